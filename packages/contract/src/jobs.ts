@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { type Reason, reason } from './reasons/reason.ts';
 
 type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
-  readonly summary: string;
+  readonly summary: Reason;
   readonly payload: Payload;
   /** Retries when the job fails. Jobs handle failing platforms themselves. */
   readonly retry: { readonly limit: number; readonly delayS: number; readonly delayMaxS: number };
@@ -29,7 +30,7 @@ export const subjectKind = z.enum(['account', 'hashtag', 'sound']);
 export const jobs = {
   scheduleTracking: defineJob({
     name: 'schedule-tracking',
-    summary: 'Find due subjects and queue an update for each.',
+    summary: reason('jobs.scheduleTracking'),
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 300,
@@ -37,7 +38,7 @@ export const jobs = {
   }),
   trackSubject: defineJob({
     name: 'track-subject',
-    summary: 'Update a tracked account, hashtag or sound that is due.',
+    summary: reason('jobs.trackSubject'),
     payload: z.strictObject({
       platform: fields.platform,
       kind: subjectKind,
@@ -50,7 +51,7 @@ export const jobs = {
   }),
   fetchAccount: defineJob({
     name: 'fetch-account',
-    summary: 'Fetch an account on request.',
+    summary: reason('jobs.fetchAccount'),
     payload: z.strictObject({ fetchId: fields.id }),
     retry,
     expireInS: 1800,
@@ -58,8 +59,7 @@ export const jobs = {
   }),
   refreshAccountMetrics: defineJob({
     name: 'refresh-account-metrics',
-    summary:
-      'Compute the metrics of selected accounts, of a platform or of all, for the finder and benchmarks.',
+    summary: reason('jobs.refreshAccountMetrics'),
     payload: z.strictObject({
       platform: fields.platform.optional(),
       accountIds: z.array(z.string().min(1).max(300)).min(1).max(500).optional(),
@@ -71,7 +71,7 @@ export const jobs = {
   }),
   issueForecasts: defineJob({
     name: 'issue-forecasts',
-    summary: 'Issue forecasts of tracked accounts and their recent videos, to be scored later.',
+    summary: reason('jobs.issueForecasts'),
     payload: z.strictObject({}),
     retry,
     expireInS: 14_400,
@@ -80,7 +80,7 @@ export const jobs = {
   }),
   mergeParts: defineJob({
     name: 'merge-parts',
-    summary: 'Merge parts of recently recorded data so that queries run faster.',
+    summary: reason('jobs.mergeParts'),
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 14_400,
@@ -89,7 +89,7 @@ export const jobs = {
   }),
   settleSubscriptions: defineJob({
     name: 'settle-subscriptions',
-    summary: 'Renew or end subscriptions whose period is over.',
+    summary: reason('jobs.settleSubscriptions'),
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -97,7 +97,7 @@ export const jobs = {
   }),
   forgetNotifications: defineJob({
     name: 'forget-notifications',
-    summary: 'Delete notifications older than 90 days.',
+    summary: reason('jobs.forgetNotifications'),
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -105,7 +105,7 @@ export const jobs = {
   }),
   forgetRemovedFavourites: defineJob({
     name: 'forget-removed-favourites',
-    summary: 'Permanently delete removed favourites that can no longer be restored.',
+    summary: reason('jobs.forgetRemovedFavourites'),
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -113,8 +113,7 @@ export const jobs = {
   }),
   refreshExpiring: defineJob({
     name: 'refresh-expiring',
-    summary:
-      'Refresh data that a platform allows to be stored for a limited time, and delete what could not be refreshed.',
+    summary: reason('jobs.refreshExpiring'),
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 3600,
@@ -123,7 +122,7 @@ export const jobs = {
   }),
   forgetAccount: defineJob({
     name: 'forget-account',
-    summary: 'Erase an account on request, including from teams’ imports.',
+    summary: reason('jobs.forgetAccount'),
     payload: z.strictObject({
       platform: fields.platform,
       accountId: z.string().min(1).max(300),
@@ -134,7 +133,7 @@ export const jobs = {
   }),
   readImport: defineJob({
     name: 'read-import',
-    summary: 'Read an uploaded file for its preview.',
+    summary: reason('jobs.readImport'),
     payload: z.strictObject({ importId: fields.id, readings: z.int().nonnegative() }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 14_400,
@@ -142,7 +141,7 @@ export const jobs = {
   }),
   fillDataset: defineJob({
     name: 'fill-dataset',
-    summary: 'Import files that were started, and rebuild datasets from which data was removed.',
+    summary: reason('jobs.fillDataset'),
     payload: z.strictObject({ datasetId: fields.id }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 43_200,
@@ -150,7 +149,7 @@ export const jobs = {
   }),
   sweepImports: defineJob({
     name: 'sweep-imports',
-    summary: 'Resume interrupted imports and clean up leftovers.',
+    summary: reason('jobs.sweepImports'),
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -158,7 +157,7 @@ export const jobs = {
   }),
   forgetTeamImports: defineJob({
     name: 'forget-team-imports',
-    summary: 'Delete the files and observations of a deleted team.',
+    summary: reason('jobs.forgetTeamImports'),
     payload: z.strictObject({
       datasetIds: z.array(fields.id),
       databases: z.array(z.string().max(100)),

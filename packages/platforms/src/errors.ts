@@ -1,3 +1,4 @@
+import { inEnglish, type Reason } from '@clipscope/contract';
 import type { Answer } from './port.ts';
 
 /**
@@ -20,21 +21,28 @@ export class PlatformError extends Error {
   readonly code: PlatformErrorCode;
   /** The delay that the platform requested. */
   readonly retryAfterS: number | undefined;
+  /** For people, if it is more than a technical detail. */
+  readonly reason: Reason | undefined;
   /** PARTIAL only: the part that arrived, which is correct but incomplete. */
   readonly answer: Answer | undefined;
 
   constructor(
     code: PlatformErrorCode,
     message: string,
-    details: { retryAfterS?: number | undefined; answer?: Answer; cause?: unknown } = {},
+    details: { retryAfterS?: number | undefined; reason?: Reason; answer?: Answer; cause?: unknown } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'PlatformError';
     this.code = code;
     this.retryAfterS = details.retryAfterS;
+    this.reason = details.reason;
     this.answer = details.answer;
   }
 }
+
+/** A failure that people can resolve. */
+export const explainedError = (why: Reason) =>
+  new PlatformError('UNAVAILABLE', inEnglish(why), { reason: why });
 
 const PERMANENT: ReadonlySet<PlatformErrorCode> = new Set(['NOT_FOUND', 'PRIVATE', 'NOT_OFFERED']);
 

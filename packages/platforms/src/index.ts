@@ -21,7 +21,7 @@ export { tiktokResearch } from './connectors/tiktok-research/tiktok-research.ts'
 export { youtubeSignIn } from './connectors/youtube/google.ts';
 export { youtubePermitted } from './connectors/youtube/permitted.ts';
 export { YOUTUBE_BASE_URL, youtubeConnector } from './connectors/youtube/youtube-connector.ts';
-export { isTemporary, PlatformError, type PlatformErrorCode } from './errors.ts';
+export { explainedError, isTemporary, PlatformError, type PlatformErrorCode } from './errors.ts';
 export type { InvalidRecordCode, RecordResult } from './files/format.ts';
 export { peekTable, readMappedFile } from './files/mapped-file.ts';
 export { checkMapping, type Mapping, suggestMapping } from './files/mapper.ts';

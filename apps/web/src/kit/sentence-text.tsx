@@ -4,5 +4,5 @@ import { useReplySentence } from '../lib/i18n/use-sentence.ts';
 
 /** A sentence of the API in the reader's language. */
 export function SentenceText({ of }: { readonly of: Sentence }) {
-  return useReplySentence(of);
+  return useReplySentence()(of);
 }

@@ -2,7 +2,14 @@ import type { ImportMapping, ImportOfFile, ImportState } from '@clipscope/contra
 import { bigint, boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { json, moment, text } from './columns.ts';
 
-export type ImportPreview = NonNullable<ImportOfFile['preview']>;
+/** Reasons are stored with `storedReason`. */
+export type ImportPreview = Omit<NonNullable<ImportOfFile['preview']>, 'invalid'> & {
+  invalid: {
+    count: number;
+    reasons: { reason: string; count: number }[];
+    first: { where: string; reason: string; text: string }[];
+  };
+};
 /** The stored part of a table; the possible fields of its columns are computed. */
 export type ImportTable = Omit<NonNullable<ImportOfFile['table']>, 'choices'>;
 

@@ -4,9 +4,12 @@ import { FIELD_REASONS } from './fields.ts';
 import { FILE_REASONS } from './files.ts';
 import { IMPORT_REASONS } from './imports.ts';
 import { ITEM_REASONS } from './items.ts';
+import { JOB_REASONS } from './jobs.ts';
 import { LIMIT_REASONS } from './limits.ts';
 import { MAPPING_REASONS } from './mapping.ts';
 import { PLATFORM_REASONS } from './platform.ts';
+import { RECORD_REASONS } from './records.ts';
+import { SOURCE_LABELS, SOURCE_REASONS } from './sources.ts';
 
 /**
  * Every sentence that the API explains something with, as ICU messages in English. The web app has the same messages
@@ -19,11 +22,15 @@ export const REASON_GROUPS = {
   files: FILE_REASONS,
   imports: IMPORT_REASONS,
   items: ITEM_REASONS,
+  jobs: JOB_REASONS,
   limits: LIMIT_REASONS,
   mapping: MAPPING_REASONS,
   /** Text from elsewhere, such as a platform’s own error. */
   other: { verbatim: '{text}' },
   platform: PLATFORM_REASONS,
+  records: RECORD_REASONS,
+  sourceLabels: SOURCE_LABELS,
+  sources: SOURCE_REASONS,
 } as const;
 
 type Groups = typeof REASON_GROUPS;

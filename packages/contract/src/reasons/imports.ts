@@ -17,7 +17,8 @@ export const IMPORT_REASONS = {
   operatorFile: 'No team uploaded this file, so it must stay shared.',
   teamFile: 'This file was uploaded by a team. Only that team can remove it.',
   busy: 'This file is being imported or removed. Wait until that has finished.',
-  ourErrorImporting: 'Something went wrong on our side. Your file is kept. Start the import again later.',
+  ourErrorImporting:
+    'Something went wrong on our side. Your file is still stored. Start the import again later.',
   ourErrorReading:
     'Something went wrong on our side and the file was not read. Remove it and upload it again.',
   interruptedImporting:

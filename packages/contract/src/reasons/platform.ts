@@ -12,15 +12,20 @@ export const PLATFORM_REASONS = {
   badCursor: '{platform} could not continue the list. It will be read again from the start.',
   sourceUnknown: 'Source not found.',
   sourceNotConfigured: 'This source is not configured.',
-  sourceKeysFirst: 'Enter these first: {labels}.',
+  sourceKeysFirst: 'Enter the ID and secret of the app first.',
   sourceKeysLost:
     'The stored keys of this source cannot be decrypted because TOKEN_SECRET has changed. Enter them again.',
-  sourceUnconfirmed: 'Not confirmed yet: “{label}”.',
+  sourceUnconfirmed: 'Confirm that you may use this source first.',
+  sourceFailed: 'The test of {source} failed. Technical details: {text}',
   sourceAnsweredNothing: '{source} responded with nothing.',
   sourceAnsweredAccount: '{source} responded with the account @{handle}.',
   sourceAnsweredFollowers:
     '{source} responded with the account @{handle}, which has {followers, plural, one {# follower} other {# followers}}.',
   sourceAnswered: '{source} responded: {text}',
   sourceNoSignIn: '{source} has no sign-in. Paste its keys instead.',
+  signInFailed: 'Signing in at {source} failed. Technical details: {text}',
+  requestFailed: 'The request failed. Technical details: {text}',
+  signInEnded: 'The {platform} sign-in has expired or was revoked. Sign in again.',
+  signInRejected: '{platform} no longer accepts this sign-in. Start again.',
   signInExpired: 'This sign-in was started by someone else or has expired. Start again.',
 } as const;

@@ -181,7 +181,7 @@ export const METRICS = {
     unit: 'signals',
     definition:
       'Signs that followers or comments may not be genuine, each with supporting data: few views or likes for the number of followers, jumps in followers without views, near-duplicate comments, and groups of four or more commenters who repeatedly appear together on videos of several accounts. These are signals, not a verdict.',
-    formula: 'signals raised out of the checks possible; Wilson interval of the share in a follower sample',
+    formula: 'signals raised / possible checks; Wilson interval of the share in a follower sample',
     inputs: ['account', 'cohort', 'followers', 'viewsByDay', 'comments', 'followerSample'],
     smallestSample: 2,
     sampleOf: 'possible checks',
@@ -200,7 +200,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition:
-      'Share of everything published about the accounts, hashtags or sounds compared, by videos, views and engagements. A video about several of them is split equally.',
+      'Share of all videos, views and engagements of the accounts, hashtags or sounds compared. A video that belongs to several of them is split equally.',
     formula: 'Σ own 1/k / Σ all, by videos, views and engagements',
     inputs: ['own', 'members', 'videos'],
     smallestSample: 5,
@@ -220,7 +220,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'log-growth-per-day',
     definition:
-      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not lead. The stage is fading if the decline is significant; seed if it is probably growing (80%, one-sided) with fewer than 5 videos a day; rising if growth is significant; peak if growth was significant in the week before and no longer is; steady use has no stage.',
+      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not lead. The stage is fading if the decline is significant; seed if it is probably growing (80%, one-sided) with fewer than 5 videos a day; rising if growth is significant; peak if growth was significant in the week before and no longer is. Without significant growth or decline there is no stage.',
     formula:
       'v = ln((mean of last 7 days + 5) / (mean of previous 7 days + 5)) / 7; acceleration v − v a week ago',
     inputs: ['days', 'creators'],
@@ -243,7 +243,8 @@ export const METRICS = {
     unit: 'time-of-week',
     definition:
       'Whether the account’s videos perform better at certain hours or weekdays, based on the performance index, smoothed over the day and the week and adjusted towards accounts of similar size. Reports no difference if it could be chance (2% significance level).',
-    formula: 'smoothed mean of z by hour and by weekday, shrunk to the tier; permutation test of the largest',
+    formula:
+      'smoothed mean of z by hour and by weekday, shrunk towards the tier; permutation test of the largest',
     inputs: ['posts', 'timezone', 'tier', 'seed'],
     smallestSample: 30,
     sampleOf: 'videos with a performance index',

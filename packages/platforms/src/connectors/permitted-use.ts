@@ -1,3 +1,5 @@
+import type { Reason } from '@clipscope/contract';
+
 /** What a platform's terms permit; the product enforces it and shows it to users. */
 export interface PermittedUse {
   /** How long data may be stored without a refresh; null without a limit. */
@@ -9,6 +11,5 @@ export interface PermittedUse {
   readonly mixedWithOthers: boolean;
   /** Whether it may be used to find, compare and rank creators. */
   readonly findsCreators: boolean;
-  /** Short sentences for the sources page. */
-  readonly rules: readonly string[];
+  readonly rules: readonly Reason[];
 }

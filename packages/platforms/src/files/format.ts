@@ -1,3 +1,4 @@
+import { inEnglish, type Reason, reason } from '@clipscope/contract';
 import type { Rows } from '../rows.ts';
 
 /** Information about a file apart from its content. */
@@ -24,7 +25,7 @@ export type RecordResult =
   | { readonly where: string; readonly rows: Partial<Rows> }
   | {
       readonly where: string;
-      readonly reason: string;
+      readonly reason: Reason;
       readonly text: string;
       readonly code?: InvalidRecordCode | undefined;
     };
@@ -32,14 +33,34 @@ export type RecordResult =
 /** Reasons that a person can resolve: by entering the account's handle, or by mapping the columns. */
 export type InvalidRecordCode = 'UNKNOWN_ACCOUNT' | 'UNKNOWN_FORMAT';
 
-/** The message is the reason shown to users. */
 export class InvalidRecord extends Error {
+  /** Shown to users. */
+  readonly reason: Reason;
   readonly code: InvalidRecordCode | undefined;
-  constructor(reason: string, code?: InvalidRecordCode) {
-    super(reason);
+  constructor(why: Reason, code?: InvalidRecordCode) {
+    super(inEnglish(why));
     this.name = 'InvalidRecord';
+    this.reason = why;
     this.code = code;
   }
+}
+
+export const missing = (field: string) => new InvalidRecord(reason('records.missing', { field }));
+
+/** The names of `rule` are the branches of `records.ruleNot`. */
+export const invalidField = (field: string, value: unknown, rule: string) =>
+  new InvalidRecord(reason('records.ruleNot', { field, rule, value: quote(value) }));
+
+export const notOneOf = (field: string, values: readonly string[], value: unknown) =>
+  new InvalidRecord(reason('records.oneOf', { field, values: values.join(', '), value: quote(value) }));
+
+const LONGEST_QUOTE = 60;
+
+/** A value as it is in the file; lists and objects without their content. */
+export function quote(value: unknown): string {
+  if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
+  if (typeof value !== 'string') return String(value).slice(0, LONGEST_QUOTE);
+  return JSON.stringify(value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value);
 }
 
 /** A valid record that cannot be imported; each reason is reported once per file. */
@@ -70,8 +91,8 @@ export interface TableFormat {
 
 export interface TableReader {
   read(cells: readonly string[]): Partial<Rows>;
-  /** What is not imported from any line, as a sentence that is reported once. */
-  readonly excluded?: string | undefined;
+  /** What is not imported from any line; reported once. */
+  readonly excluded?: Reason | undefined;
   /** Called once with the first lines, before any is read. */
   preview?(lines: readonly (readonly string[])[]): void;
   /** The rows that depend on all lines. Throws `InvalidRecord` when the lines are inconsistent. */

@@ -1,9 +1,12 @@
+import { reason } from '@clipscope/contract';
 import { InvalidRecord } from './format.ts';
 
 export const END = -1;
 export const [QUOTE, COMMA, COLON] = [0x22, 0x2c, 0x3a];
 export const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 const BACKSLASH = 0x5c;
+
+type Fault = 'afterEnd' | 'colon' | 'comma' | 'fieldName' | 'incomplete' | 'list' | 'notEnded' | 'value';
 
 /** A position in a streamed JSON text. */
 export class JsonCursor {
@@ -16,8 +19,8 @@ export class JsonCursor {
     this.#pieces = pieces;
   }
 
-  fault(what: string): InvalidRecord {
-    return new InvalidRecord(`Invalid JSON at character ${this.#before + this.#at + 1}: ${what}.`);
+  fault(fault: Fault): InvalidRecord {
+    return new InvalidRecord(reason('records.jsonFault', { position: this.#before + this.#at + 1, fault }));
   }
 
   /** The next character that is not white space, without consuming it. */
@@ -69,12 +72,12 @@ export class JsonCursor {
   /** Skipped values are not parsed, so their structure is checked, or a broken one would consume what follows it. */
   async skip(): Promise<void> {
     const end = new ValueEnd(await this.#valueStart());
-    for await (const _ of this.#valueParts(end)) if (end.isInvalid) throw this.fault('a value does not end');
+    for await (const _ of this.#valueParts(end)) if (end.isInvalid) throw this.fault('notEnded');
   }
 
   async #valueStart(): Promise<number> {
     const first = await this.peek();
-    if (isPunctuation(first)) throw this.fault('a value was expected');
+    if (isPunctuation(first)) throw this.fault('value');
     return first;
   }
 
@@ -86,7 +89,7 @@ export class JsonCursor {
       yield this.#text.slice(start, this.#at);
       if (found !== -1) return;
       if (await this.#more()) continue;
-      if (!end.isScalar) throw this.fault('the value is incomplete');
+      if (!end.isScalar) throw this.fault('incomplete');
       return;
     }
   }

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '@clipscope/contract';
 import { inBatches, oneByOne } from './batches.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileRecord, InvalidRecord } from './format.ts';
@@ -22,7 +23,7 @@ export interface JsonRecord extends FileRecord<unknown> {
 /** Part of the file that is not valid JSON or too long. */
 interface BrokenPiece {
   readonly where: string;
-  readonly reason: string;
+  readonly reason: Reason;
   readonly text: string;
 }
 export type JsonPiece = JsonRecord | BrokenPiece;
@@ -145,14 +146,14 @@ function addLine(batch: JsonPiece[], line: string, number: number): void {
 
 function addText(batch: JsonPiece[], text: string | null, where: string, container: Fields): void {
   if (text === null) {
-    batch.push({ where, reason: 'This record is too long to be read.', text: '' });
+    batch.push({ where, reason: reason('records.tooLong'), text: '' });
     return;
   }
   try {
     unpack(batch, parseLossless(text), where, text, container, 0);
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error;
-    batch.push({ where, reason: error.message, text: excerpt(text) });
+    batch.push({ where, reason: error.reason, text: excerpt(text) });
   }
 }
 
@@ -261,11 +262,11 @@ async function* documentRecords(
         } else if (isHeldBack) held.push(found);
         else yield read(found);
       }
-      if (!(await cursor.isAfterValue())) throw cursor.fault('unexpected text after the end');
+      if (!(await cursor.isAfterValue())) throw cursor.fault('afterEnd');
     } catch (error) {
       if (!(error instanceof InvalidRecord)) throw error;
       isOver = true;
-      faults.push({ where: `${name}the rest of the document`, reason: error.message, text: '' });
+      faults.push({ where: `${name}the rest of the document`, reason: error.reason, text: '' });
     }
     for (const one of held) yield read(one);
     yield faults;
@@ -289,7 +290,7 @@ async function* redacted(
       if ('reason' in piece) return { ...piece, text: '' };
       const { where, value, container } = piece;
       return recogniseJson(value) === null
-        ? { where, reason: 'This may be part of a personal data export.', text: '' }
+        ? { where, reason: reason('records.personalData'), text: '' }
         : { where, value, container, text: '' };
     });
   }
@@ -304,16 +305,16 @@ async function* exportRecords(text: AsyncGenerator<string>): AsyncGenerator<Json
       if (!('reason' in found)) continue;
       yield { where: found.path.join('.') || 'the document', reason: found.reason, text: '' };
     }
-    if (!(await cursor.hasEnded())) throw cursor.fault('unexpected text after the end');
+    if (!(await cursor.hasEnded())) throw cursor.fault('afterEnd');
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error;
-    yield { where: 'the rest of the document', reason: error.message, text: '' };
+    yield { where: 'the rest of the document', reason: error.reason, text: '' };
   }
   const parts = exportedParts(retained);
   if (parts.length === 0) {
     yield {
       where: 'the document',
-      reason: 'There is no profile, posts or followers in this file.',
+      reason: reason('records.emptyExport'),
       text: '',
     };
   }

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '@clipscope/contract';
 import { InvalidRecord } from './format.ts';
 import {
   CLOSE_BRACE,
@@ -32,7 +33,7 @@ export interface ScannedElement {
 /** A value to retain that is too long or not valid JSON. */
 interface ScannedFault {
   readonly path: readonly string[];
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Longer than any record; longer values are not held in memory. */
@@ -75,13 +76,13 @@ async function* scanAt(
   // The value is complete only if it is followed by a comma or bracket, as elements are below.
   if (path.length > 0) await memberEnd(cursor);
   try {
-    if (text === null) throw new InvalidRecord('This value is too long to be read.');
+    if (text === null) throw new InvalidRecord(reason('records.valueTooLong'));
     put(container, name, parseLossless(text));
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error;
     // Retained as text, so that it is not treated as absent.
     put(container, name, text);
-    yield { path, reason: error.message };
+    yield { path, reason: error.reason };
   }
 }
 
@@ -96,9 +97,9 @@ async function* scanElements(cursor: JsonCursor, path: readonly string[]): Async
   for (let index = 0; ; index++) {
     const text = await cursor.value(MAX_VALUE_LENGTH);
     const next = await cursor.peek();
-    if (next !== COMMA && next !== CLOSE_BRACKET && next !== END) throw cursor.fault('a comma was expected');
+    if (next !== COMMA && next !== CLOSE_BRACKET && next !== END) throw cursor.fault('comma');
     yield { path, index, text };
-    if (next === END) throw cursor.fault('the list is incomplete');
+    if (next === END) throw cursor.fault('list');
     cursor.take();
     if (next === CLOSE_BRACKET) return;
   }
@@ -113,9 +114,9 @@ async function* scanMembers(
   cursor.take();
   if ((await cursor.peek()) === CLOSE_BRACE) return cursor.take();
   for (;;) {
-    if ((await cursor.peek()) !== QUOTE) throw cursor.fault('a field name was expected');
+    if ((await cursor.peek()) !== QUOTE) throw cursor.fault('fieldName');
     const name = nameIn(await cursor.value(MAX_VALUE_LENGTH), cursor);
-    if ((await cursor.peek()) !== COLON) throw cursor.fault('a colon was expected');
+    if ((await cursor.peek()) !== COLON) throw cursor.fault('colon');
     cursor.take();
     yield* scanAt(cursor, plan, [...path, name], inside, name);
     const next = await memberEnd(cursor);
@@ -126,7 +127,7 @@ async function* scanMembers(
 
 async function memberEnd(cursor: JsonCursor): Promise<number> {
   const next = await cursor.peek();
-  if (next !== COMMA && next !== CLOSE_BRACE) throw cursor.fault('a comma was expected');
+  if (next !== COMMA && next !== CLOSE_BRACE) throw cursor.fault('comma');
   return next;
 }
 
@@ -137,5 +138,5 @@ function nameIn(text: string | null, cursor: JsonCursor): string {
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error;
   }
-  throw cursor.fault('a field name was expected');
+  throw cursor.fault('fieldName');
 }

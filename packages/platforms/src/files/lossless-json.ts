@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { InvalidRecord } from './format.ts';
 
 const LONG_DIGITS = 16;
@@ -55,8 +56,11 @@ const withoutNaN = (gap: string) => gap.replace(NOT_A_NUMBER, 'null');
 /** With the position only, because the engine's message would contain part of the text. */
 function unreadable(error: unknown): InvalidRecord {
   const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
-  const place = position === undefined ? '' : ` at character ${Number(position) + 1}`;
-  return new InvalidRecord(`Invalid JSON${place}.`);
+  return new InvalidRecord(
+    position === undefined
+      ? reason('records.json')
+      : reason('records.jsonAt', { position: Number(position) + 1 }),
+  );
 }
 
 /** A field with invalid bytes in its name would seem to be missing. */
@@ -71,7 +75,7 @@ function assertNames(text: string): void {
     string => {
       at += string.length;
       if (string.includes('\uFFFD') && /^\s*:/.test(text.slice(at, at + 20))) {
-        throw new InvalidRecord('A field name contains invalid bytes.');
+        throw new InvalidRecord(reason('records.bytesInName'));
       }
       return string;
     },

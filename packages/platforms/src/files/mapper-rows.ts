@@ -1,8 +1,9 @@
-import type { MappedKind } from '@clipscope/contract';
+import { type MappedKind, reason } from '@clipscope/contract';
 import {
   type AccountCounts,
   instagramVideoId,
   normalizeHashtag,
+  PLATFORM_NAMES,
   type Platform,
   parseVideoLink,
   parseVideoRef,
@@ -10,7 +11,7 @@ import {
   type VideoKind,
 } from '@clipscope/domain';
 import type { Rows } from '../rows.ts';
-import { type FileFacts, InvalidRecord } from './format.ts';
+import { type FileFacts, InvalidRecord, invalidField, missing, quote } from './format.ts';
 import { handleId } from './handle-id.ts';
 import {
   accountCountRows,
@@ -25,7 +26,6 @@ import {
 import { VIDEO_ID, videoUrl } from './json-formats/youtube-ids.ts';
 import type { Mapping } from './mapper-fields.ts';
 import { MappedLine, type MappedTexts } from './mapper-texts.ts';
-import { invalid } from './table-formats/cells.ts';
 import { mentionsIn } from './table-formats/mentions.ts';
 import { uploadTimeOf } from './table-formats/times.ts';
 import { tiktokVideoUrl } from './tiktok-ids.ts';
@@ -112,7 +112,7 @@ const READERS: Record<
 
   hashtags(line, provenance) {
     const subject = normalizeHashtag(line.text('hashtag'));
-    if (subject === '' || /\s/.test(subject)) throw invalid('hashtag', 'one word', line.text('hashtag'));
+    if (subject === '' || /\s/.test(subject)) throw invalidField('hashtag', line.text('hashtag'), 'oneWord');
     const { counts, exact } = line.counts<'videos' | 'views'>('hashtags');
     const { videos = null, views = null } = counts;
     return { hashtagObservations: [{ subject, videos, views, exact, ...provenance }] };
@@ -134,7 +134,7 @@ const READERS: Record<
 };
 
 function required<Value>(value: Value | null, field: string): Value {
-  if (value === null) throw new InvalidRecord(`${field} is missing.`);
+  if (value === null) throw missing(field);
   return value;
 }
 
@@ -160,7 +160,9 @@ function videoOf(line: MappedLine, platform: Platform) {
   const linkedId = videoIdOf(platform, videoIn(link, platform));
   const ownId = videoIdOf(platform, line.id('videoId'));
   if (ownId !== null && linkedId !== null && ownId !== linkedId) {
-    throw new InvalidRecord(`videoId is ${ownId}, but url contains ${linkedId}.`);
+    throw new InvalidRecord(
+      reason('records.notBoth', { field: 'videoId', value: ownId, other: 'url', otherValue: linkedId }),
+    );
   }
   const onTiktok = platform === 'tiktok' ? parseVideoLink(link) : null;
   return {
@@ -174,7 +176,10 @@ function videoOf(line: MappedLine, platform: Platform) {
 function videoIn(link: string, platform: Platform): string | null {
   if (link === '') return null;
   const ref = parseVideoRef(link);
-  if (ref?.platform !== platform) throw invalid('url', `a link to a video on ${platform}`, link);
+  if (ref?.platform !== platform)
+    throw new InvalidRecord(
+      reason('records.linkOn', { field: 'url', platform: PLATFORM_NAMES[platform], value: quote(link) }),
+    );
   return ref.videoId;
 }
 
@@ -187,7 +192,10 @@ const VIDEO_IDS: Record<Platform, RegExp> = {
 /** Instagram ids are numeric; its links contain shortcodes. */
 function videoIdOf(platform: Platform, id: string | null): string | null {
   if (id === null) return null;
-  if (!VIDEO_IDS[platform].test(id)) throw invalid('videoId', `an id of ${platform}`, id);
+  if (!VIDEO_IDS[platform].test(id))
+    throw new InvalidRecord(
+      reason('records.idOn', { field: 'videoId', platform: PLATFORM_NAMES[platform], value: quote(id) }),
+    );
   return platform === 'instagram' && !/^\d+$/.test(id) ? instagramVideoId(id) : id;
 }
 
@@ -195,10 +203,10 @@ function urlOf(platform: Platform, videoId: string, handle: string | null, kind:
   if (platform === 'youtube') return videoUrl(videoId);
   if (platform === 'tiktok' && handle !== null) return tiktokVideoUrl(handle, videoId, kind);
   if (platform === 'tiktok') return `https://www.tiktok.com/video/${videoId}`;
-  throw new InvalidRecord('url is missing.');
+  throw missing('url');
 }
 
 function timeInId(platform: Platform, id: string, facts: FileFacts): Date {
-  if (platform !== 'tiktok') throw new InvalidRecord('publishedAt is missing.');
-  return uploadTimeOf(id, 'the id', facts);
+  if (platform !== 'tiktok') throw missing('publishedAt');
+  return uploadTimeOf(id, 'videoId', facts);
 }

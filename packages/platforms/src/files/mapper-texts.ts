@@ -1,11 +1,11 @@
-import type { DayOrder, MappedKind } from '@clipscope/contract';
+import { type DayOrder, type MappedKind, reason } from '@clipscope/contract';
 import { type Count, PLATFORMS, type Platform, VIDEO_KINDS, type VideoKind } from '@clipscope/domain';
-import { type FileFacts, InvalidRecord } from './format.ts';
+import { type FileFacts, InvalidRecord, invalidField, notOneOf, quote } from './format.ts';
 import { handleIn } from './handle-id.ts';
 import { countryOf, languageOf, linkOf } from './json-formats/fields.ts';
 import { fieldsOfKind } from './mapper-fields.ts';
 import { parseDay } from './months.ts';
-import { invalid, isUnknown, readCount, readFlag, readId, readSeconds } from './table-formats/cells.ts';
+import { isUnknown, readCount, readFlag, readId, readSeconds } from './table-formats/cells.ts';
 import { assertPast, parseTime } from './table-formats/times.ts';
 
 /** The texts of a line by field of the common model. */
@@ -51,7 +51,7 @@ export class MappedLine {
     const text = this.#known(name);
     if (text === null) return null;
     const handle = handleIn(text);
-    if (handle === null) throw invalid(name, 'a handle', text);
+    if (handle === null) throw invalidField(name, text, 'handle');
     return handle;
   }
 
@@ -60,7 +60,7 @@ export class MappedLine {
       .toLowerCase()
       .replace(/\.com$/, '');
     const platform = PLATFORMS.find(item => item === text);
-    if (platform === undefined) throw invalid('platform', `one of ${PLATFORMS.join(', ')}`, text);
+    if (platform === undefined) throw notOneOf('platform', PLATFORMS, text);
     return platform;
   }
 
@@ -68,7 +68,7 @@ export class MappedLine {
     const text = this.#known('kind')?.toLowerCase() ?? null;
     if (text === null) return null;
     const kind = KIND_WORDS[text] ?? VIDEO_KINDS.find(item => item === text);
-    if (kind === undefined) throw invalid('kind', `one of ${VIDEO_KINDS.join(', ')}`, text);
+    if (kind === undefined) throw notOneOf('kind', VIDEO_KINDS, text);
     return kind;
   }
 
@@ -102,7 +102,7 @@ export class MappedLine {
     const text = this.#known(name);
     if (text === null) return null;
     const time = parseTime(text) ?? this.#numericDay(text, name) ?? namedDay(text);
-    if (time === null) throw invalid(name, 'a time', text);
+    if (time === null) throw invalidField(name, text, 'time');
     return assertPast(time, name, this.#facts);
   }
 
@@ -115,9 +115,7 @@ export class MappedLine {
     if (first === undefined || second === undefined) return null;
     const isDayFirst = this.#isDayFirst(Number(first), Number(second));
     if (isDayFirst === null) {
-      throw new InvalidRecord(
-        `${name} ("${text}") is ambiguous: choose whether the day or the month comes first.`,
-      );
+      throw new InvalidRecord(reason('records.ambiguousDay', { field: name, value: quote(text) }));
     }
     const [d, m] = (isDayFirst ? [first, second] : [second, first]).map(part => part.padStart(2, '0'));
     return parseTime(`${inYear}-${m}-${d}${clock === undefined ? '' : `T${clock}`}`);

@@ -1,7 +1,7 @@
 import { inEnglish } from '@clipscope/contract';
 import { describe, expect, test } from 'vitest';
 import { HANDLE_ONLY_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../test/files/read-table.ts';
-import { inPieces } from '../../test/files/reading.ts';
+import { inPieces, inWords } from '../../test/files/reading.ts';
 import { seeded } from '../../test/files/seeded.ts';
 import { IMPORTED_AT } from '../../test/files/tables.ts';
 import { checkMapping, type Mapping, readMapped, suggestMapping } from './mapper.ts';
@@ -15,7 +15,7 @@ const provenance = {
 };
 
 async function read(text: string, mapping: Mapping) {
-  const found = await Array.fromAsync(readMapped(inPieces(text), mapping, facts));
+  const found = await Array.fromAsync(readMapped(inPieces(text), mapping, facts), inWords);
   return found.map(item => ('rows' in item ? item.rows : item.reason));
 }
 
@@ -112,12 +112,12 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
   test.each([
     [
       'https://youtu.be/abcDEF12345,x,2026-11-01,1,1',
-      'url must be a link to a video on tiktok, not "https://youtu.be/abcDEF12345".',
+      'url must be a link to a video on TikTok, not "https://youtu.be/abcDEF12345".',
     ],
     [',x,2026-11-01,1,1', 'videoId or url is missing.'],
     [
       'https://www.tiktok.com/@m/video/7703171592251105856,x,03/04/2026,1,1',
-      'publishedAt ("03/04/2026") is ambiguous: choose whether the day or the month comes first.',
+      'publishedAt ("03/04/2026") is ambiguous. Choose whether the day or the month comes first.',
     ],
     [
       'https://www.tiktok.com/@m/video/7703171592251105856,x,2026-11-01,few,1',
@@ -218,7 +218,7 @@ test('lines of JSON, with long ids and fields that lie deeper', async () => {
     { comments: [comment] },
     { comments: [{ ...comment, text: 'x', authorHandle: null, likes: null }] },
     expect.stringContaining('Invalid JSON'),
-    'cid must be text or a number, not an object.',
+    'cid must be text or a number.',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { inEnglish } from '@clipscope/contract';
+import { inEnglish, reason } from '@clipscope/contract';
 import { decodeText, isJson, splitHead } from './decode-text.ts';
 import { type FileFacts, InvalidRecord, type RecordResult } from './format.ts';
 import { cleanText, isFields } from './json-formats/fields.ts';
@@ -46,9 +46,7 @@ async function* readMappedTable(
     yield readRecord({ where, text }, () => {
       if (broken !== undefined) throw new InvalidRecord(broken);
       if (value.length !== names.length) {
-        throw new InvalidRecord(
-          `The row has ${value.length} cells, but there are ${names.length} column titles.`,
-        );
+        throw new InvalidRecord(reason('records.cells', { cells: value.length, titles: names.length }));
       }
       const texts = textsOf(mapping, column => value[names.indexOf(column)] ?? '');
       return mappedRows(mapping, texts, facts);
@@ -56,7 +54,7 @@ async function* readMappedTable(
   }
   if (titles === undefined) {
     const missing = Object.keys(mapping.columns).join(', ');
-    yield { where: 'line 1', reason: `No row has the column titles ${missing}.`, text: '' };
+    yield { where: 'line 1', reason: reason('records.noTitles', { titles: missing }), text: '' };
   }
 }
 
@@ -84,7 +82,7 @@ function textsOf(mapping: Mapping, textIn: (column: string) => string): MappedTe
 
 /** Dots are path separators, unless there is a field with that name. */
 function valueAt(value: unknown, column: string): unknown {
-  if (!isFields(value)) throw new InvalidRecord('An object with fields was expected.');
+  if (!isFields(value)) throw new InvalidRecord(reason('records.notAnObject'));
   if (column in value) return value[column];
   return column.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), value);
 }
@@ -94,6 +92,6 @@ function textOf(value: unknown, column: string): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(item => textOf(item, column)).join(' ');
   if (typeof value === 'object')
-    throw new InvalidRecord(`${column} must be text or a number, not an object.`);
+    throw new InvalidRecord(reason('records.rule', { field: column, rule: 'textOrNumber' }));
   return cleanText(String(value));
 }

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { AudienceObservation } from '@clipscope/domain';
 import type { Rows } from '../rows.ts';
 import type { RecordResult } from './format.ts';
@@ -24,8 +25,7 @@ export function mergeAudiences() {
     const before = held.get(key);
     const merged = before === undefined ? audience : mergedAudience(before.audience, audience);
     if (merged === null) {
-      const reason = 'Another part of the file has different shares for the same audience at the same time.';
-      return { where, reason, text: JSON.stringify(audience) };
+      return { where, reason: reason('records.sharesConflict'), text: JSON.stringify(audience) };
     }
     held.set(key, { where: before?.where ?? where, rows: { audiences: [merged] }, audience: merged });
     return null;

@@ -19,7 +19,7 @@ async function provenance(bytes: Buffer, name: string) {
   return pieces.map(piece =>
     'rows' in piece
       ? [piece.where, ...(piece.rows.videoObservations ?? []).map(({ videoId, views }) => [videoId, views])]
-      : [piece.where, piece.reason],
+      : [piece.where, piece.reason.code],
   );
 }
 
@@ -37,7 +37,7 @@ test('detects the format by the content, not by the name', async () => {
   expect(await provenance(json, 'export.csv')).toEqual([['export.csv: the document', ['7401', 12]]]);
   const [[where, reason] = []] = await provenance(table, 'export.json');
   expect(where).toMatch(/^export.json/);
-  expect(reason).toBe('The table is not in a known format.');
+  expect(reason).toBe('records.unknownTable');
 });
 
 test('gzip and the files of an archive are read one by one, each with its path', async () => {
@@ -102,11 +102,8 @@ describe('an audience in several tables', () => {
       'b.csv': other,
     });
     expect(audiencesIn(pieces).map(item => item.genders)).toEqual([audience.genders]);
-    expect(pieces.flatMap(piece => ('reason' in piece ? [[piece.where, piece.reason]] : []))).toEqual([
-      [
-        `${name}/b.csv: line 1`,
-        'Another part of the file has different shares for the same audience at the same time.',
-      ],
+    expect(pieces.flatMap(piece => ('reason' in piece ? [[piece.where, piece.reason.code]] : []))).toEqual([
+      [`${name}/b.csv: line 1`, 'records.sharesConflict'],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '@clipscope/contract';
 import type { Rows } from '../rows.ts';
 import { type FileFacts, InvalidRecord, type RecordResult } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
@@ -20,16 +21,23 @@ export async function* readJsonFile(
 
 function read({ value, container }: JsonRecord, facts: FileFacts): Partial<Rows> {
   const format = recogniseJson(value);
-  if (format === null) throw new InvalidRecord(`Unknown format: ${keysOf(value)}.`, 'UNKNOWN_FORMAT');
+  if (format === null) throw new InvalidRecord(unknownFormat(value), 'UNKNOWN_FORMAT');
   return format.read(value, facts, container);
 }
 
 const KEYS_NAMED = 6;
 
-function keysOf(value: unknown): string {
-  if (!isFields(value)) return Array.isArray(value) ? 'a list' : 'a plain value';
-  const keys = Object.keys(value);
-  const named = keys.slice(0, KEYS_NAMED).map(key => key.slice(0, 40));
-  if (keys.length === 0) return 'an empty object';
-  return `an object with the keys ${named.join(', ')}${keys.length > KEYS_NAMED ? ` and ${keys.length - KEYS_NAMED} more` : ''}`;
+function unknownFormat(value: unknown): Reason {
+  if (!isFields(value))
+    return reason('records.unknownShape', { shape: Array.isArray(value) ? 'list' : 'value' });
+  const names = Object.keys(value);
+  if (names.length === 0) return reason('records.unknownShape', { shape: 'empty' });
+  const keys = names
+    .slice(0, KEYS_NAMED)
+    .map(key => key.slice(0, 40))
+    .join(', ');
+  const more = names.length - KEYS_NAMED;
+  return more > 0
+    ? reason('records.unknownKeysMore', { keys, more })
+    : reason('records.unknownKeys', { keys });
 }

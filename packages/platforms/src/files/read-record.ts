@@ -14,7 +14,7 @@ export function readRecord(
     if (!(error instanceof InvalidRecord)) throw error;
     if (error instanceof Excluded && excluded?.has(error.message)) return { where, rows: {} };
     if (error instanceof Excluded) excluded?.add(error.message);
-    const { message: reason, code } = error;
+    const { reason, code } = error;
     return { where, reason, text: record.text, ...(code && { code }) };
   }
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { extractHashtags } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
+import { inWords, type ReadInWords } from '../../test/files/reading.ts';
 import { seeded } from '../../test/files/seeded.ts';
 import { IMPORTED_AT, TABLES, type TableFixture } from '../../test/files/tables.ts';
 import { decodeText } from './decode-text.ts';
-import type { RecordResult } from './format.ts';
 import { readTableFile } from './read-tables.ts';
 import { recogniseTable } from './table-formats/index.ts';
 import { tableRecords } from './table-records.ts';
@@ -16,8 +16,8 @@ async function* stream(text: string | Uint8Array) {
 async function read(
   text: string | Uint8Array,
   { facts }: Pick<TableFixture, 'facts'>,
-): Promise<RecordResult[]> {
-  return Array.fromAsync(readTableFile(stream(text), facts));
+): Promise<ReadInWords[]> {
+  return Array.fromAsync(readTableFile(stream(text), facts), inWords);
 }
 
 const facts = { importedAt: IMPORTED_AT, name: 'file.csv' };
@@ -165,7 +165,7 @@ async function readings(file: string | Uint8Array, fixture: TableFixture) {
   };
 }
 
-function rowsOf(one: RecordResult) {
+function rowsOf(one: ReadInWords) {
   return 'rows' in one ? one.rows : null;
 }
 

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '@clipscope/contract';
 import { decodeText } from './decode-text.ts';
 import { type FileFacts, InvalidRecord, type RecordResult, type TableReader } from './format.ts';
 import { readRecord } from './read-record.ts';
@@ -29,21 +30,21 @@ export async function* readTableFile(
     let reader: TableReader | undefined;
     const opened = readRecord(record, () => {
       // Such a column would seem to be missing.
-      if (record.text.includes('\uFFFD')) throw new InvalidRecord('A column title contains invalid bytes.');
+      if (record.text.includes('\uFFFD')) throw new InvalidRecord(reason('records.bytesInTitle'));
       reader = format.open(record.value, facts, headings);
       return {};
     });
     if (reader === undefined) return yield opened;
     const stray = above.filter(({ value, broken }) => value.length > 1 || broken !== undefined);
     for (const one of stray)
-      yield { where: one.where, reason: 'This line is above the column titles.', text: one.text };
+      yield { where: one.where, reason: reason('records.aboveTitles'), text: one.text };
     return yield* readLines(records, record, reader);
   }
   const [first = { where: 'line 1', text: '' }] = above;
   const { where, text } = first;
   yield above.length === 0
-    ? { where, reason: 'The file is empty.', text }
-    : { where, reason: 'The table is not in a known format.', text, code: 'UNKNOWN_FORMAT' };
+    ? { where, reason: reason('records.emptyFile'), text }
+    : { where, reason: reason('records.unknownTable'), text, code: 'UNKNOWN_FORMAT' };
 }
 
 async function* readLines(
@@ -85,11 +86,11 @@ async function* withPreview(
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
 }
 
-function faultOf({ broken, value }: TableRecord, titles: TableRecord): string | null {
+function faultOf({ broken, value }: TableRecord, titles: TableRecord): Reason | null {
   if (broken !== undefined) return broken;
   const expected = columnsOf(titles.value);
   const fits = value.length >= expected && columnsOf(value) <= titles.value.length;
-  return fits ? null : `The row has ${value.length} cells, but there are ${expected} column titles.`;
+  return fits ? null : reason('records.cells', { cells: value.length, titles: expected });
 }
 
 /** Empty cells at the end do not count. */

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { describe, expect, test } from 'vitest';
 import { type TableRecord, type TableShape, tableRecords } from './table-records.ts';
 
@@ -88,7 +89,7 @@ describe('a quotation mark too many', () => {
     const records = await read('a,b\n1,"2\n"3","4"\n5,6\n', { columns: 2 });
     expect(records.map(({ where, value, broken }) => [where, value, broken])).toEqual([
       ['line 1', ['a', 'b'], undefined],
-      ['line 2', [], 'A quotation mark that opens a cell is never closed.'],
+      ['line 2', [], reason('records.quoteOpen')],
       ['line 3', ['3', '4'], undefined],
       ['line 4', ['5', '6'], undefined],
     ]);
@@ -101,7 +102,7 @@ describe('a quotation mark too many', () => {
       where: 'line 3',
       value: [],
       text: '3,"fou',
-      broken: 'A quotation mark that opens a cell is never closed.',
+      broken: reason('records.quoteOpen'),
     });
   });
 });
@@ -110,7 +111,7 @@ test('a line without an end is not held in memory', async () => {
   const records = await read(`a,b\n${'x'.repeat(700_000)}\n1,2\n`, {}, 100_000);
   expect(records.map(({ where, value, broken }) => [where, value, broken])).toEqual([
     ['line 1', ['a', 'b'], undefined],
-    ['line 2', [], 'The line is longer than 262144 characters.'],
+    ['line 2', [], reason('records.lineTooLong', { most: 262_144 })],
     ['line 3', ['1', '2'], undefined],
   ]);
   expect(records[1]?.text.length).toBeLessThan(500_000);

@@ -1,8 +1,9 @@
+import { type Reason, reason } from '@clipscope/contract';
 import type { FileRecord } from './format.ts';
 
 export interface TableRecord extends FileRecord<readonly string[]> {
   /** Why the line could not be split into cells. */
-  readonly broken?: string;
+  readonly broken?: Reason;
 }
 
 export interface TableShape {
@@ -107,7 +108,7 @@ interface Piece {
   readonly end: number;
   /** The number of lines of the file; 0 when the line has not ended yet. */
   readonly lines: number;
-  readonly broken?: string;
+  readonly broken?: Reason;
 }
 
 interface How {
@@ -139,8 +140,8 @@ function pieceAt(text: string, at: number, how: How): Piece | null {
   return quoted.isOpen || !isWhole ? { cells: [], end, lines: 1, broken: NOT_CLOSED } : quoted;
 }
 
-const TOO_LONG = `The line is longer than ${MAX_CHARS} characters.`;
-const NOT_CLOSED = 'A quotation mark that opens a cell is never closed.';
+const TOO_LONG = reason('records.lineTooLong', { most: MAX_CHARS });
+const NOT_CLOSED = reason('records.quoteOpen');
 
 function quotedCells(text: string, start: number, how: How): (Piece & { isOpen: boolean }) | null {
   const cells: string[] = [];

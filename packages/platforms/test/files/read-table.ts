@@ -1,11 +1,11 @@
-import type { FileFacts, RecordResult } from '../../src/files/format.ts';
+import type { FileFacts } from '../../src/files/format.ts';
 import { readTableFile } from '../../src/files/read-tables.ts';
 import type { Rows } from '../../src/rows.ts';
-import { inPieces } from './reading.ts';
+import { inPieces, inWords, type ReadInWords } from './reading.ts';
 import type { TableFixture } from './tables.ts';
 
-export function readTable({ text, facts }: TableFixture): Promise<RecordResult[]> {
-  return Array.fromAsync(readTableFile(inPieces(text), facts));
+export function readTable({ text, facts }: TableFixture): Promise<ReadInWords[]> {
+  return Array.fromAsync(readTableFile(inPieces(text), facts), inWords);
 }
 
 /** The rows of each line, or the reason why there are none. */

@@ -1,3 +1,4 @@
+import { inEnglish } from '@clipscope/contract';
 import { oneByOne } from '../../src/files/batches.ts';
 import type { FileFacts, RecordResult } from '../../src/files/format.ts';
 import { readJsonFile } from '../../src/files/read-json.ts';
@@ -11,10 +12,15 @@ export async function* inPieces(bytes: string | Uint8Array, length = 1 << 16): A
   for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
 }
 
-export async function readAll(content: unknown, given: FileFacts = facts): Promise<RecordResult[]> {
+/** With the reason in English. */
+export const inWords = (item: RecordResult) =>
+  'rows' in item ? item : { ...item, reason: inEnglish(item.reason) };
+export type ReadInWords = ReturnType<typeof inWords>;
+
+export async function readAll(content: unknown, given: FileFacts = facts): Promise<ReadInWords[]> {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);
-  return Array.fromAsync(oneByOne(readJsonFile(inPieces(bytes), given)));
+  return Array.fromAsync(oneByOne(readJsonFile(inPieces(bytes), given)), inWords);
 }
 
 /** The rows of a valid file; otherwise its reasons, which no test expects. */

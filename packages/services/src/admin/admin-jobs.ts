@@ -1,4 +1,4 @@
-import { CodedError, type Contract, type InputOf, jobs, type ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type InputOf, jobs, type ReplyOf, sentence } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { audit } from '../team/audit.ts';
 
@@ -6,10 +6,12 @@ const MOST_SHOWN = 100;
 
 export async function adminJobs(context: SignedInContext): Promise<ReplyOf<Contract['adminJobs']>> {
   const { queue } = context.jobs;
-  const summaries = new Map(Object.values(jobs).map(({ name, summary }) => [name as string, summary]));
+  const summaries = new Map(
+    Object.values(jobs).map(({ name, summary }) => [name as string, sentence(summary)]),
+  );
   const [counts, failed] = [await queue.counts(), await queue.failed(MOST_SHOWN)];
   return {
-    queues: counts.map(count => ({ ...count, summary: summaries.get(count.name) ?? '' })),
+    queues: counts.map(count => ({ ...count, summary: summaries.get(count.name) ?? null })),
     failed: failed.map(({ name, failedAt, ...job }) => ({
       ...job,
       queue: name,

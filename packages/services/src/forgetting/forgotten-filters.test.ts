@@ -1,4 +1,5 @@
 import type { ForgottenAccount } from '@clipscope/business-store';
+import { reason } from '@clipscope/contract';
 import type { RecordResult } from '@clipscope/platforms';
 import { expect, test } from 'vitest';
 import { forgottenRecordFilter } from './forgotten-filters.ts';
@@ -38,7 +39,7 @@ test.each([
 });
 
 test('keeps records without rows and records that were not understood', () => {
-  const lost = { where: 'line 2', reason: 'Invalid JSON.', text: '{' };
+  const lost = { where: 'line 2', reason: reason('records.json'), text: '{' };
   const run = [{ rows: { accounts: [{ platform, accountId: '1' }] } }, lost] as readonly RecordResult[];
   expect(leaveOut(run)).toEqual([{ rows: { accounts: [] } }, lost]);
 });

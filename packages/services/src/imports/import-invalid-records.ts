@@ -11,7 +11,7 @@ export async function importInvalidRecords(
   if (file.state === 'reading') throw new CodedError('CONFLICT', reason('imports.stillReading'));
   if (file.preview === null) throw new CodedError('CONFLICT', unreadFile(file.failure));
   return {
-    fileName: `clipscope-not-understood-${file.id}.ndjson`,
+    fileName: `clipscope-skipped-lines-${file.id}.ndjson`,
     mediaType: 'application/x-ndjson; charset=utf-8',
     bytes: readInvalidRecords(context, file.id),
   };

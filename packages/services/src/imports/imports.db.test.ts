@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { changeImport, datasetsVisibleTo, findImportById } from '@clipscope/business-store';
-import type { ImportMapping } from '@clipscope/contract';
+import { type ImportMapping, reason, sentence } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { newContributor, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -126,7 +126,8 @@ it('creates an exact preview of a file', async () => {
   const ready = await currentImport(team, uploaded.id);
   expect(ready).toMatchObject({ state: 'ready', progress: null, needsHandle: false, table: null });
   const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
-  const [reason, text] = ['Invalid JSON at character 28.', '{"this line ends in the mid'];
+  const invalidJson = sentence(reason('records.jsonAt', { position: 28 }));
+  const text = '{"this line ends in the mid';
   expect(ready.preview).toEqual({
     formats: [{ source: 'file:zeeschuimer', records: 4 }],
     records: 4,
@@ -153,14 +154,16 @@ it('creates an exact preview of a file', async () => {
     to: '2026-11-03T10:00:00.000Z',
     invalid: {
       count: 1,
-      reasons: [{ reason, count: 1 }],
-      first: [{ where: 'trams.ndjson: line 4', reason, text }],
+      reasons: [{ ...invalidJson, count: 1 }],
+      first: [{ where: 'trams.ndjson: line 4', ...invalidJson, text }],
     },
   });
   const { bytes, fileName } = await importInvalidRecords(team, ofImport(uploaded.id));
-  expect(fileName).toBe(`clipscope-not-understood-${uploaded.id}.ndjson`);
+  expect(fileName).toBe(`clipscope-skipped-lines-${uploaded.id}.ndjson`);
   const lines = Buffer.concat(await Array.fromAsync(bytes)).toString();
-  expect(lines).toBe(`${JSON.stringify({ where: 'trams.ndjson: line 4', reason, text })}\n`);
+  expect(lines).toBe(
+    `${JSON.stringify({ where: 'trams.ndjson: line 4', reason: 'Invalid JSON at character 28.', text })}\n`,
+  );
   expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
 });
 
@@ -230,7 +233,8 @@ it('fails an import after repeated internal errors, and can start it again', asy
     const broken = { ...context, observationStore: failing(context.observationStore) };
     await expect(runWaitingJobs(broken)).rejects.toThrow('simulated failure');
   }
-  const failure = 'Something went wrong on our side. Your file is kept. Start the import again later.';
+  const failure =
+    'Something went wrong on our side. Your file is still stored. Start the import again later.';
   expect(await currentImport(team, id)).toMatchObject({ state: 'failed', failure: { message: failure } });
   expect((await notificationsOf(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
     { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },

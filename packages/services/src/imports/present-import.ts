@@ -1,4 +1,4 @@
-import type { findImportForStaff, ImportRow } from '@clipscope/business-store';
+import type { findImportForStaff, ImportPreview, ImportRow } from '@clipscope/business-store';
 import type { Contract, ImportOfFile, ReplyOf } from '@clipscope/contract';
 import { MAPPED_KINDS, readSentence } from '@clipscope/contract';
 import { fieldsOfKind, NEEDED_FIELDS } from '@clipscope/platforms';
@@ -23,10 +23,21 @@ export function presentImport({ one: file, uploader, isShared }: ImportRow): Imp
     progress: isUnderWay
       ? { doneBytes: Math.min(file.doneBytes, file.sizeBytes), totalBytes: file.sizeBytes }
       : null,
-    preview: file.preview,
+    preview: file.preview && presentPreview(file.preview),
     table: file.tableColumns && { ...file.tableColumns, choices: CHOICES },
     mapping: file.mapping,
     failure: file.failure === null ? null : readSentence(file.failure),
+  };
+}
+
+function presentPreview({ invalid, ...preview }: ImportPreview): NonNullable<ImportOfFile['preview']> {
+  return {
+    ...preview,
+    invalid: {
+      count: invalid.count,
+      reasons: invalid.reasons.map(({ reason, count }) => ({ ...readSentence(reason), count })),
+      first: invalid.first.map(({ reason, ...line }) => ({ ...line, ...readSentence(reason) })),
+    },
   };
 }
 

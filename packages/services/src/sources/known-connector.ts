@@ -1,4 +1,5 @@
 import type { SourceConnection } from '@clipscope/business-store';
+import type { Reason } from '@clipscope/contract';
 import type { Platform as PlatformName } from '@clipscope/domain';
 import type { ObservationReader } from '@clipscope/observation-store';
 import type { AccountRef, Connector, ConnectorOptions, PermittedUse, SignIn } from '@clipscope/platforms';
@@ -8,8 +9,8 @@ export type Chosen = Readonly<Record<string, string | boolean>>;
 
 export type KnownSecret = {
   readonly name: string;
-  readonly label: string;
-  readonly help: string;
+  readonly label: Reason;
+  readonly help: Reason;
   /** An id that grants no access: its end is shown so that staff recognise it. */
   readonly isPublic?: boolean;
   /** The secret it describes: it is dropped when that one is replaced without it. */
@@ -18,12 +19,12 @@ export type KnownSecret = {
 
 type KnownOption = {
   readonly name: string;
-  readonly label: string;
-  readonly help: string;
+  readonly label: Reason;
+  readonly help: Reason;
   /** Must be confirmed before the source is used. */
   readonly isNeeded?: boolean;
   /** The first is the default. Without choices the option is yes or no. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly choices?: readonly { readonly value: string; readonly label: Reason }[];
 };
 
 /** A source that can be set up: which settings it needs, and what its data may be used for. */
@@ -31,7 +32,7 @@ export type KnownConnector = {
   readonly source: string;
   readonly platform: PlatformName;
   readonly name: string;
-  readonly about: string;
+  readonly about: Reason;
   readonly secrets: readonly KnownSecret[];
   /** Alternative sets of secrets; one of them must be complete. */
   readonly needs: readonly (readonly string[])[];

@@ -38,6 +38,8 @@ export function monitoredPlatform(
 function errorToRecord(error: unknown): string | null | undefined {
   if (!(error instanceof PlatformError)) return storedReason(reason('platform.ours'));
   if (error.code === 'UNAVAILABLE')
-    return storedReason(reason('other.verbatim', { text: error.message.slice(0, LONGEST_MESSAGE) }));
+    return storedReason(
+      error.reason ?? reason('platform.requestFailed', { text: error.message.slice(0, LONGEST_MESSAGE) }),
+    );
   return error.code === 'NOT_FOUND' || error.code === 'PRIVATE' ? null : undefined;
 }

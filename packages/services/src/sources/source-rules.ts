@@ -1,4 +1,4 @@
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { type Contract, type ReplyOf, sentence } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 
@@ -8,7 +8,7 @@ export async function sourceRules(context: Context): Promise<ReplyOf<Contract['s
       source,
       platform,
       name,
-      use: { ...use, rules: [...use.rules] },
+      use: { ...use, rules: use.rules.map(sentence) },
       derives: mayDerive(context, platform),
     })),
   };

@@ -4,8 +4,8 @@ import {
   lockConnection,
   replaceSecrets,
 } from '@clipscope/business-store';
-import { inEnglish, reason } from '@clipscope/contract';
-import { PlatformError, type SecretStore } from '@clipscope/platforms';
+import { reason } from '@clipscope/contract';
+import { explainedError, type SecretStore } from '@clipscope/platforms';
 import type { Seal } from './seal.ts';
 
 export type Secrets = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const UNREADABLE = reason('platform.sourceKeysLost');
 export function storedSecrets(business: BusinessStore, seal: Seal, source: string): SecretStore {
   const opened = (row: { readonly sealedSecrets: string | null } | undefined): Secrets => {
     const secrets = openSecrets(seal, source, row?.sealedSecrets ?? null);
-    if (secrets === undefined) throw new PlatformError('UNAVAILABLE', inEnglish(UNREADABLE));
+    if (secrets === undefined) throw explainedError(UNREADABLE);
     return secrets;
   };
   return {

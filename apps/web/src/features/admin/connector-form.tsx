@@ -8,6 +8,7 @@ import { FormDialog } from '../../kit/form/form.tsx';
 import { type Actions, useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
+import { useReplySentence } from '../../lib/i18n/use-sentence.ts';
 import { ADMIN_SIGNED_IN_PATH } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -29,6 +30,7 @@ type Values = {
 export function ConnectorForm({ connector, onChanged, onClose }: Props) {
   const t = useTranslations('admin.sources');
   const common = useTranslations('common');
+  const say = useReplySentence();
   const { source, name, secrets, options, signInAt } = connector;
   const noKeys: Values['secrets'] = Object.fromEntries(secrets.map(one => [one.name, '']));
   const form = useSubmit<Values>({
@@ -82,12 +84,12 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
       {secrets.map((secret, index) => (
         <PasswordInput
           key={secret.name}
-          label={secret.label}
-          description={secret.help}
+          label={say(secret.label)}
+          description={say(secret.help)}
           placeholder={placeholderOf(secret)}
           maxLength={MAX_TEXT_LENGTHS.sourceSecret}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t('show', { label: secret.label }) }}
+          visibilityToggleButtonProps={{ 'aria-label': t('show', { label: say(secret.label) }) }}
           {...(index === 0 && { 'data-autofocus': true })}
           {...form.field(`secrets.${secret.name}`)}
         />
@@ -96,16 +98,16 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
         option.choices === null ? (
           <Checkbox
             key={option.name}
-            label={option.label}
-            description={option.help}
+            label={say(option.label)}
+            description={say(option.help)}
             {...form.field(`options.${option.name}`, 'checkbox')}
           />
         ) : (
           <NativeSelect
             key={option.name}
-            label={option.label}
-            description={option.help}
-            data={option.choices}
+            label={say(option.label)}
+            description={say(option.help)}
+            data={option.choices.map(({ value, label }) => ({ value, label: say(label) }))}
             {...form.field(`options.${option.name}`)}
           />
         ),

@@ -61,7 +61,9 @@ export function ConnectorSection({ connector, onChanged }: Props) {
           )}
         </div>
       </header>
-      <p className={layout.quiet}>{connector.about}</p>
+      <p className={layout.quiet}>
+        <SentenceText of={connector.about} />
+      </p>
       {failure && <FailureBox error={failure} title={t('notChanged')} onRetry={() => void turn(!isOn)} />}
       {state === 'sign-in-again' && <SignInAgain connector={connector} />}
       {lastError !== null && state !== 'connected' && state !== 'sign-in-again' && (

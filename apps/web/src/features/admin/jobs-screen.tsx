@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
@@ -52,7 +53,11 @@ function Queues({ queues }: { queues: readonly Queue[] }) {
         cell: ({ name, summary }) => (
           <span className={layout.named}>
             <b>{name}</b>
-            <small>{summary}</small>
+            {summary && (
+              <small>
+                <SentenceText of={summary} />
+              </small>
+            )}
           </span>
         ),
       },

@@ -76,7 +76,12 @@ describeScreens('a file', {
   },
   'that is ready': {
     ...inState({}),
-    reads: [FOUND, 'Zeeschuimer file: 4,120 records', '1 line could not be read'],
+    reads: [
+      FOUND,
+      'Zeeschuimer file: 4,120 records',
+      '1 line could not be read',
+      'Invalid JSON at character 4.',
+    ],
   },
   'that asks whose it is': { ...inState({ needsHandle: true }), reads: [FOUND] },
   'that is imported': {

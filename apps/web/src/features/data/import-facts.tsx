@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { kindsIn, type Preview } from '../../kit/imports/imported.ts';
 import { useFoundText } from '../../kit/imports/use-imports.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useDownload } from '../../lib/api/use-download.ts';
@@ -109,10 +110,12 @@ export function NotUnderstoodLines({ one, preview }: NotUnderstoodLinesProps) {
       <table className={styles.reasons}>
         <caption>{t('reasons')}</caption>
         <tbody>
-          {reasons.map(({ reason, count: lineCount }) => (
-            <tr key={reason}>
+          {reasons.map(({ count: lineCount, ...reason }) => (
+            <tr key={reason.message}>
               <th scope="row">
-                <bdi>{reason}</bdi>
+                <bdi>
+                  <SentenceText of={reason} />
+                </bdi>
               </th>
               <td>{exact(lineCount)}</td>
             </tr>
@@ -122,12 +125,14 @@ export function NotUnderstoodLines({ one, preview }: NotUnderstoodLinesProps) {
       <details className={styles.firstLines}>
         <summary>{t('first', { count: first.length })}</summary>
         <ol>
-          {first.map(({ where, reason, text }) => (
-            <li key={`${where} ${reason}`}>
+          {first.map(({ where, text, ...reason }) => (
+            <li key={`${where} ${reason.message}`}>
               <b>
                 <bdi>{where}</bdi>
               </b>{' '}
-              <bdi>{reason}</bdi>
+              <bdi>
+                <SentenceText of={reason} />
+              </bdi>
               {text !== '' && <code dir="ltr">{text}</code>}
             </li>
           ))}
@@ -151,7 +156,7 @@ export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileNam
     const watch = { signal: new AbortController().signal, onBytes: () => {} };
     const result = await download(contract.importInvalidRecords, { params: { id: one.id } }, watch);
     setBusy(false);
-    if (result.ok) saveBlob(`${one.fileName}-not-understood.ndjson`, result.data);
+    if (result.ok) saveBlob(`${one.fileName}-skipped-lines.ndjson`, result.data);
     else showToast({ text: sentence(result.error), kind: 'error' });
   }
 

@@ -68,7 +68,7 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
 function FailedMark({ error }: { error: NonNullable<Favourite['tracking']['lastError']> }) {
   const t = useTranslations('favourites.states');
   return (
-    <Tip className={styles.state} data-tone="warn" text={useReplySentence(error)}>
+    <Tip className={styles.state} data-tone="warn" text={useReplySentence()(error)}>
       <IconAlertTriangle size={12} stroke={1.8} aria-hidden="true" /> {t('failed')}
     </Tip>
   );

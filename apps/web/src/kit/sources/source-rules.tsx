@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
+import { SentenceText } from '../sentence-text.tsx';
 import styles from './source-rules.module.css';
 
 type Rules = ReplyOf<typeof contract.sourceRules>['sources'][number];
@@ -33,8 +34,13 @@ function RulesList({ use }: { use: Rules['use'] }) {
   ].filter(sentence => sentence !== false);
   return (
     <ul>
-      {[...allowed, ...rules].map(sentence => (
+      {allowed.map(sentence => (
         <li key={sentence}>{sentence}</li>
+      ))}
+      {rules.map(rule => (
+        <li key={rule.code}>
+          <SentenceText of={rule} />
+        </li>
       ))}
     </ul>
   );

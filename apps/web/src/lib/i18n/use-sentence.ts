@@ -25,9 +25,8 @@ export function useSentence(): (sentence: Named) => string {
   );
 }
 
-/** A sentence that came with a reply. */
-export function useReplySentence(sentence: Sentence): string {
-  const say = useSentence();
+/** For sentences that came with a reply. */
+export function useReplySentence(): (sentence: Sentence) => string {
   useEffect(() => void loadReasons(), []);
-  return say(sentence);
+  return useSentence();
 }

@@ -261,7 +261,7 @@ export const accountMentions = defineEndpoint({
   path: '/users/{id}/mentions',
   group,
   summary:
-    'Videos by other accounts that mention this account by its current or a previous handle, newest first, with who posted them.',
+    'Videos by other accounts that mention this account by its current or a previous handle, newest first, each with its author.',
   isCacheable: true,
   feature: 'MENTIONS',
   params,

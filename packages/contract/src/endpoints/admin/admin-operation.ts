@@ -2,7 +2,7 @@ import { MAX_TEXT_LENGTHS, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { rule, sentenceSchema } from '../../reasons/reason.ts';
+import { reason, rule, sentence, sentenceSchema } from '../../reasons/reason.ts';
 import { slice, total } from './admin.ts';
 import { connector, connectorExample } from './admin-sources.ts';
 
@@ -77,7 +77,7 @@ export const adminJobs = defineEndpoint({
     queues: z.array(
       z.strictObject({
         name: z.string(),
-        summary: z.string(),
+        summary: sentenceSchema.nullable().describe('null for a queue of an earlier version'),
         waiting: count,
         running: count,
         failed: count,
@@ -98,7 +98,7 @@ export const adminJobs = defineEndpoint({
     queues: [
       {
         name: 'track-subject',
-        summary: 'Read what is due of a tracked account, hashtag or sound.',
+        summary: sentence(reason('jobs.trackSubject')),
         waiting: 3,
         running: 1,
         failed: 1,
@@ -257,7 +257,7 @@ export const adminIngest = defineEndpoint({
   path: '/admin/ingest',
   group,
   summary:
-    'Data freshness: the latest observation of each kind, overdue subjects, and writes a crash left incomplete.',
+    'Data freshness: the latest observation of each kind, overdue subjects, and writes interrupted by a crash.',
   feature,
   reply: z.strictObject({
     kinds: z.array(

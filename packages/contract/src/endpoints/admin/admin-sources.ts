@@ -2,7 +2,7 @@ import { MAX_TEXT_LENGTHS, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { rule, sentenceSchema } from '../../reasons/reason.ts';
+import { reason, rule, sentence, sentenceSchema } from '../../reasons/reason.ts';
 import { permittedUse } from '../metrics/sources.ts';
 
 const group = 'Admin';
@@ -26,7 +26,7 @@ export const connector = z.strictObject({
   source: z.string(),
   platform: z.enum(PLATFORMS),
   name: z.string(),
-  about: z.string().describe('What data it provides, and for which accounts'),
+  about: sentenceSchema.describe('What data it provides, and for which accounts'),
   state: z.enum(SOURCE_STATES),
   isOn: z.boolean(),
   baseUrl: z.string().describe('API address'),
@@ -35,8 +35,8 @@ export const connector = z.strictObject({
     .array(
       z.strictObject({
         name: z.string(),
-        label: z.string(),
-        help: z.string(),
+        label: sentenceSchema,
+        help: sentenceSchema,
         isSet: z.boolean(),
         ending: z
           .string()
@@ -50,11 +50,11 @@ export const connector = z.strictObject({
   options: z.array(
     z.strictObject({
       name: z.string(),
-      label: z.string(),
-      help: z.string(),
+      label: sentenceSchema,
+      help: sentenceSchema,
       isNeeded: z.boolean().describe('Must be confirmed before the source can be enabled'),
       choices: z
-        .array(z.strictObject({ value: z.string(), label: z.string() }))
+        .array(z.strictObject({ value: z.string(), label: sentenceSchema }))
         .nullable()
         .describe('null for yes/no options'),
       value: z.union([z.boolean(), z.string()]),
@@ -81,7 +81,7 @@ export const connectorExample: z.input<typeof connector> = {
   source: 'youtube-data-api',
   platform: 'youtube',
   name: 'YouTube Data API',
-  about: 'Any public channel, its videos and their comments.',
+  about: sentence(reason('sources.youtubeAbout')),
   state: 'connected',
   isOn: true,
   baseUrl: 'https://www.googleapis.com/youtube/v3',
@@ -89,8 +89,8 @@ export const connectorExample: z.input<typeof connector> = {
   secrets: [
     {
       name: 'apiKey',
-      label: 'API key',
-      help: 'From the Google Cloud console, with the YouTube Data API v3 enabled.',
+      label: sentence(reason('sourceLabels.apiKey')),
+      help: sentence(reason('sources.youtubeKey')),
       isSet: true,
       ending: null,
     },
@@ -110,7 +110,7 @@ export const connectorExample: z.input<typeof connector> = {
     derivedMetrics: false,
     mixedWithOthers: false,
     findsCreators: true,
-    rules: ['Data is refreshed within 30 days or deleted.'],
+    rules: [sentence(reason('sources.youtubeRefreshed'))],
   },
 };
 
@@ -119,7 +119,7 @@ export const changeSource = defineEndpoint({
   path: '/admin/sources/{source}',
   group,
   summary:
-    'Configure a source: its keys (empty keeps the stored one), options, address, and whether it is enabled. Changing the address requires entering the keys again. Takes effect immediately.',
+    'Configure a source: its keys (an empty value leaves the stored one unchanged), options, address, and whether it is enabled. Changing the address requires entering the keys again. Takes effect immediately.',
   keyScope: null,
   feature,
   params,
@@ -179,7 +179,7 @@ export const testSource = defineEndpoint({
     isAnswered: z.boolean(),
     ...sentenceSchema.shape,
     quotaUsed: count,
-    warnings: z.array(z.string()),
+    warnings: z.array(z.string()).describe('Technical details of the response, in English'),
   }),
   example: {
     isAnswered: true,

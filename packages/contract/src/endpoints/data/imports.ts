@@ -4,7 +4,7 @@ import { byteStream } from '../../byte-stream.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
-import { rule, sentenceSchema } from '../../reasons/reason.ts';
+import { reason, rule, sentence, sentenceSchema } from '../../reasons/reason.ts';
 import { DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
 import { slice, total } from '../admin/admin.ts';
 
@@ -54,9 +54,9 @@ const preview = z.strictObject({
   invalid: z.strictObject({
     count,
     reasons: z
-      .array(z.strictObject({ reason: z.string(), count }))
+      .array(z.strictObject({ ...sentenceSchema.shape, count }))
       .describe('Most frequent first, at most 50; the download has them all'),
-    first: z.array(z.strictObject({ where: z.string(), reason: z.string(), text: z.string() })),
+    first: z.array(z.strictObject({ where: z.string(), ...sentenceSchema.shape, text: z.string() })),
   }),
 });
 
@@ -123,6 +123,7 @@ const importOfFile = z.strictObject({
 });
 export type ImportOfFile = z.output<typeof importOfFile>;
 
+const INVALID_LINE = sentence(reason('records.jsonAt', { position: 4 }));
 const none = { count: 0, isMore: false };
 const example = {
   id: '019a84c1-0000-7000-8000-000000000030',
@@ -160,11 +161,11 @@ const example = {
     to: '2026-11-14T17:50:02.000Z',
     invalid: {
       count: 1,
-      reasons: [{ reason: 'The value is incomplete.', count: 1 }],
+      reasons: [{ ...INVALID_LINE, count: 1 }],
       first: [
         {
           where: 'zeeschuimer-export-tiktok.ndjson: line 4121',
-          reason: 'The value is incomplete.',
+          ...INVALID_LINE,
           text: '{"i',
         },
       ],

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { reason, sentence, sentenceSchema } from '../../reasons/reason.ts';
 
 export const permittedUse = z.strictObject({
   retentionDays: z
@@ -12,7 +13,7 @@ export const permittedUse = z.strictObject({
   derivedMetrics: z.boolean().describe('Whether scores, indexes and estimates may be calculated from it'),
   mixedWithOthers: z.boolean().describe('Whether its counts may be added to those of other platforms'),
   findsCreators: z.boolean().describe('Whether creators may be searched, compared and ranked with it'),
-  rules: z.array(z.string()).describe('As sentences'),
+  rules: z.array(sentenceSchema),
 });
 
 export const sourceRules = defineEndpoint({
@@ -49,7 +50,7 @@ export const sourceRules = defineEndpoint({
           derivedMetrics: false,
           mixedWithOthers: false,
           findsCreators: true,
-          rules: ['YouTube data is refreshed within 30 days or deleted.'],
+          rules: [sentence(reason('sources.youtubeRefreshed'))],
         },
         derives: false,
       },

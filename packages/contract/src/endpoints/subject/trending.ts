@@ -81,7 +81,7 @@ export const trendingHashtags = defineEndpoint({
   path: '/trending/hashtags/{region}',
   group,
   summary:
-    'Trending hashtags in a country or worldwide, ranked by the lower bound of their growth relative to all observed videos, so that collecting more data does not look like a trend.',
+    'Trending hashtags in a country or worldwide, ranked by the lower bound of their growth relative to all observed videos, so that collecting more data is not mistaken for a trend.',
   isCacheable: true,
   feature,
   params: z.strictObject({ region: place }),
@@ -106,7 +106,7 @@ export const trendingSounds = defineEndpoint({
 const growing = z.strictObject({
   account: accountSummary,
   growth: measured.describe(
-    'growth_rate; accounts are ranked by its lower bound, cushioned by 10,000 followers',
+    'growth_rate; accounts are ranked by its lower bound, after adding 10,000 followers to both counts',
   ),
   followersBefore: z.int().nonnegative().nullable().describe('Followers 30 days earlier at this growth'),
   followersGained: z.int().nullable().describe('Followers gained in 30 days at this growth'),
@@ -175,7 +175,7 @@ export const trendingAccounts = defineEndpoint({
   path: '/user-insight/trending/{id}',
   group,
   summary:
-    'Accounts with the fastest-growing followers in a country, in an industry or worldwide, with at least 1,000 followers 30 days earlier and 14 days of counts. Ranked by the lower bound of growth_rate, cushioned so that small accounts do not lead.',
+    'Accounts with the fastest-growing followers in a country, in an industry or worldwide, with at least 1,000 followers 30 days earlier and 14 days of counts. Ranked by the lower bound of growth_rate, damped so that small accounts do not lead.',
   isCacheable: true,
   feature,
   params: z.strictObject({ id: z.union([z.enum(INDUSTRIES), place]) }),

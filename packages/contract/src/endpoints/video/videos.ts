@@ -80,7 +80,7 @@ export const video = defineEndpoint({
         video: videoOfAccount,
         sharedHashtags: z.array(z.string()),
         sameSound: z.boolean(),
-        likeness: z.number().nonnegative().describe('Rarer things in common count more'),
+        likeness: z.number().nonnegative().describe('Rare hashtags and sounds count more'),
       }),
     ),
   }),

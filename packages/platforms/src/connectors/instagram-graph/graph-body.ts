@@ -1,4 +1,4 @@
-import { InvalidRecord } from '../../files/format.ts';
+import { missing } from '../../files/format.ts';
 import { digitsOf, type Fields, fieldsOf, isAbsent, recordsOf } from '../../files/json-formats/fields.ts';
 
 export const BREAKDOWNS = ['age', 'gender', 'country'] as const;
@@ -34,6 +34,6 @@ export function accountIdOf(profile: Fields): string {
 
 /** The list is absent for an account without posts, but any other reply without it is invalid. */
 export function postsIn(list: Fields): readonly Fields[] {
-  if (isAbsent(list, 'data') && Object.keys(list).length > 0) throw new InvalidRecord('data is missing');
+  if (isAbsent(list, 'data') && Object.keys(list).length > 0) throw missing('data');
   return recordsOf(list, 'data');
 }

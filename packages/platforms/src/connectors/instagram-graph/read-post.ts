@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { type Count, INSTAGRAM_SHORTCODE, instagramVideoId, type VideoKind } from '@clipscope/domain';
 import { InvalidRecord } from '../../files/format.ts';
 import { hashtagsOf, type RowProvenance, videoRows } from '../../files/json-formats/build-rows.ts';
@@ -45,10 +46,14 @@ export function postRows(
   fetchedInsights?: Fields,
 ): Partial<Rows> {
   const shortcode = shortcodeIn(post);
-  if (shortcode === null) throw new InvalidRecord('permalink must be a link to a post.');
+  if (shortcode === null)
+    throw new InvalidRecord(reason('records.rule', { field: 'permalink', rule: 'postLink' }));
   const type = textOf(post, 'media_type');
   const kind = KINDS[type];
-  if (kind === undefined) throw new InvalidRecord(`Unknown media_type: ${type.slice(0, 60)}.`);
+  if (kind === undefined)
+    throw new InvalidRecord(
+      reason('records.unknownValue', { field: 'media_type', value: type.slice(0, 60) }),
+    );
   const caption = textOf(post, 'caption');
   const insights = insightsIn(fetchedInsights ?? fieldsOf(post, 'insights'));
   const shown = (name: string, insight: string) =>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PlatformError } from '../../errors.ts';
+import { inEnglish, reason } from '@clipscope/contract';
+import { explainedError, PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
 
 export type Secrets = Readonly<Record<string, string>>;
@@ -39,7 +40,8 @@ export interface SignIn {
 /** The user must sign in again. */
 export class SignInEnded extends PlatformError {
   constructor(platform: string) {
-    super('UNAVAILABLE', `The ${platform} sign-in has expired or was revoked. Sign in again.`);
+    const why = reason('platform.signInEnded', { platform });
+    super('UNAVAILABLE', inEnglish(why), { reason: why });
   }
 }
 
@@ -95,7 +97,7 @@ export async function completeSignIn(
     ...(verifier !== undefined && { code_verifier: verifier }),
   }).catch((error: unknown) => {
     if (!(error instanceof SignInEnded)) throw error;
-    throw new PlatformError('UNAVAILABLE', `${platform} no longer accepts this sign-in. Start again.`);
+    throw explainedError(reason('platform.signInRejected', { platform }));
   });
   const { endedToken } = await options.secrets.read();
   await options.secrets.write({ ...tokens, ...(endedToken && { endedToken: '' }) });

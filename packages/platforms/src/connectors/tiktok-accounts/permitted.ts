@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { PermittedUse } from '../permitted-use.ts';
 
 export const tiktokAccountsPermitted: PermittedUse = {
@@ -7,9 +8,9 @@ export const tiktokAccountsPermitted: PermittedUse = {
   mixedWithOthers: true,
   findsCreators: false,
   rules: [
-    'Only accounts whose owners gave permission are covered.',
-    'Must not be used to find or rank creators: accounts from this source have their own reports, but do not appear in the finder, account lists or benchmarks.',
-    'Videos are linked, not downloaded.',
-    'Data is delayed by one to two days. Video data ends 365 days after posting.',
+    reason('sources.permittedAccounts'),
+    reason('sources.noRanking'),
+    reason('sources.videosLinked'),
+    reason('sources.delayedDays'),
   ],
 };

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import {
   AGE_BANDS,
   type AgeBand,
@@ -8,7 +9,7 @@ import {
   DAY_MS,
   SECOND_MS,
 } from '@clipscope/domain';
-import { InvalidRecord } from '../../files/format.ts';
+import { InvalidRecord, invalidField } from '../../files/format.ts';
 import { accountCountRows, mergeRows, type RowProvenance } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, firstText, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import type { Rows } from '../../rows.ts';
@@ -52,13 +53,13 @@ function sharesIn(
   for (const one of recordsOf(record, list)) {
     const { percentage } = one;
     if (typeof percentage !== 'number' || !(percentage >= 0 && percentage <= 1)) {
-      throw new InvalidRecord(`${list}.percentage must be a share from 0 to 1.`);
+      throw new InvalidRecord(reason('records.rule', { field: `${list}.percentage`, rule: 'share' }));
     }
     const part = partOf(firstText(one, name));
     if (part !== undefined) shares[part] = (shares[part] ?? 0) + percentage;
   }
   const sum = Object.values(shares).reduce((total, share) => total + share, 0);
-  if (sum > 1.01) throw new InvalidRecord(`${list} must add up to 1, not to ${sum.toFixed(3)}.`);
+  if (sum > 1.01) throw new InvalidRecord(reason('records.shareSum', { field: list, sum: sum.toFixed(3) }));
   // Individually rounded shares may add up to slightly more than 1.
   return sum <= 1
     ? shares
@@ -75,7 +76,7 @@ export function dailyRows(data: Fields, accountId: string, provenance: RowProven
     ...recordsOf(data, 'metrics').map(metric => {
       const day = textOf(metric, 'date');
       const startMs = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-      if (Number.isNaN(startMs)) throw new InvalidRecord(`metrics.date must be a day, not "${day}".`);
+      if (Number.isNaN(startMs)) throw invalidField('metrics.date', day, 'day');
       const observedAt = new Date(startMs + DAY_MS - SECOND_MS);
       // The current day is not over yet.
       if (observedAt > provenance.recordedAt) return {};

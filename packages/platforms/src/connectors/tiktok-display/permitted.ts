@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { PermittedUse } from '../permitted-use.ts';
 
 export const tiktokDisplayPermitted: PermittedUse = {
@@ -6,8 +7,5 @@ export const tiktokDisplayPermitted: PermittedUse = {
   derivedMetrics: true,
   mixedWithOthers: true,
   findsCreators: true,
-  rules: [
-    'Only the account that signed in is covered, and only its public videos.',
-    'Cover image links expire after six hours, so fresh ones are used.',
-  ],
+  rules: [reason('sources.signedInOnly'), reason('sources.coversExpire')],
 };

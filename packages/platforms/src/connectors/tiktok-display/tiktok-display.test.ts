@@ -128,13 +128,13 @@ test('skips an unreadable video, and rejects the list when all are unreadable', 
   expect(answer.videoObservations.map(({ videoId, views, likes }) => [videoId, views, likes])).toEqual([
     ['7691532322981937948', 5, null],
   ]);
-  expect(answer.warnings).toEqual(['1 of 2 could not be read: id must be a numeric id, not "seven".']);
+  expect(answer.warnings).toEqual(['1 of 2 could not be read: id must be a numeric ID, not "seven".']);
   server.faults.push({
     status: 200,
     body: { ...body, data: { videos: videos.slice(0, 1), has_more: true } },
   });
   expect((await refusalOf(source.accountVideos({ handle }))).message).toBe(
-    'TikTok’s response could not be read: id must be a numeric id, not "seven".',
+    'TikTok’s response could not be read: id must be a numeric ID, not "seven".',
   );
 });
 

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { PermittedUse } from '../permitted-use.ts';
 
 export const tiktokResearchPermitted: PermittedUse = {
@@ -7,9 +8,9 @@ export const tiktokResearchPermitted: PermittedUse = {
   mixedWithOthers: true,
   findsCreators: true,
   rules: [
-    'For non-profit research only, in a project approved by TikTok. Creators, advertisers and other commercial users are not eligible.',
-    'Data is refreshed at least every 30 days, and deleted when TikTok no longer shows it.',
-    'New videos appear up to 48 hours late, and their counts take up to 10 days to settle.',
-    'Data from Canada is not available.',
+    reason('sources.approvedProject'),
+    reason('sources.refreshedOrGone'),
+    reason('sources.lateVideos'),
+    reason('sources.notCanada'),
   ],
 };

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { expect, test } from 'vitest';
 import { youtubePermitted } from './permitted.ts';
 
@@ -10,5 +11,6 @@ test('YouTube data is stored for 30 days, separately and without derived scores'
     mixedWithOthers: false,
     findsCreators: true,
   });
-  for (const rule of rules) expect(rule).toMatch(/^[A-Z].*\.$/);
+  expect(rules).toContainEqual(reason('sources.youtubeSeparate'));
+  expect(rules).toContainEqual(reason('sources.youtubeNotDerived'));
 });

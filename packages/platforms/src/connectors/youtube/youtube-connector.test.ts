@@ -332,7 +332,7 @@ describe('videos', () => {
     );
     expect(answer.videos).toHaveLength(3);
     expect(answer.warnings).toEqual([
-      'Some items were skipped because they could not be read: duration must be in the form PT1M2S, not 14.',
+      'Some items were skipped because they could not be read: duration must be a duration such as PT1M2S, not "14".',
     ]);
   });
 });

@@ -86,7 +86,7 @@ describe('Zeeschuimer', () => {
       { source_platform: 'x.com' },
       'source_platform must be one of tiktok.com, tiktok, tiktok-comments, instagram.com, instagram, not "x.com".',
     ],
-    [{ item_id: '7436000000000000009' }, 'item_id does not match the id of the item.'],
+    [{ item_id: '7436000000000000009' }, 'item_id does not match the ID of the item.'],
     [{ timestamp_collected: 'then' }, 'timestamp_collected must be a time, not "then".'],
   ])('%o is refused', async (fields, reason) => {
     expect(await reasonsIn({ ...samples.zeeschuimerVideo, ...fields })).toEqual([`the document: ${reason}`]);
@@ -236,7 +236,7 @@ describe('yt-dlp', () => {
       await rowsIn({ _type: 'playlist', id: 'x', extractor_key: 'TikTokUser', entries: [flat] }),
     ).toEqual([expected]);
     expect(await reasonsIn({ ...samples.ytDlpTiktok, description: null })).toEqual([
-      'the document: description is missing, and title is truncated.',
+      'the document: The description is missing, and the title is truncated.',
     ]);
   });
 
@@ -334,7 +334,7 @@ describe('yt-dlp', () => {
     const tab = { ...list, id: 'x', _type: 'playlist', extractor_key: 'YoutubeTab', entries: [] };
     expect(await rowsIn(tab)).toEqual([{ accounts: [described], accountObservations: [followed] }]);
     expect(await reasonsIn({ ...samples.ytDlpYoutube, comments: [], timestamp: null })).toEqual([
-      'the document: timestamp and upload_date are missing.',
+      'the document: timestamp is missing.',
     ]);
   });
 
@@ -382,7 +382,7 @@ describe('yt-dlp', () => {
 
   test('other sites are named', async () => {
     expect(await reasonsIn({ ...samples.ytDlpTiktok, extractor_key: 'Vimeo' })).toEqual([
-      'the document: extractor_key must be TikTok, Youtube or Instagram, not "Vimeo".',
+      'the document: extractor_key must be one of TikTok, Youtube, Instagram, not "Vimeo".',
     ]);
   });
 });

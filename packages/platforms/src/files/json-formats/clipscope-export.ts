@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { type AccountCounts, type Count, PLATFORMS, VIDEO_KINDS, type VideoCounts } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
@@ -100,12 +101,12 @@ function lineRows(line: Fields, facts: FileFacts): Partial<Rows> {
   const provenance = provenanceOf(CLIPSCOPE, platformOf(line), facts, observedAt(line));
   const { exact } = rowOf<{ exact: boolean }>(line, { exact: flag });
   const read = READERS[tableOf(line)];
-  if (read === undefined) throw new InvalidRecord('There are too few columns to identify the export.');
+  if (read === undefined) throw new InvalidRecord(reason('records.tooFewColumns'));
   return read({ line, provenance, exact });
 }
 
 function observedAt(line: Fields): Date {
-  if (line.observedAt === null) throw new InvalidRecord('observedAt is empty: there is no observation yet.');
+  if (line.observedAt === null) throw new InvalidRecord(reason('records.noObservation'));
   return requiredTime(line, 'observedAt');
 }
 

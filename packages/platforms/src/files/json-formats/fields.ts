@@ -1,5 +1,5 @@
 import { type Count, countryByCode } from '@clipscope/domain';
-import { InvalidRecord } from '../format.ts';
+import { invalidField, missing } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
 /**
@@ -18,16 +18,6 @@ export function isAbsent(record: Fields, name: string): boolean {
   return record[name] === undefined || record[name] === null;
 }
 
-function invalidField(name: string, value: unknown, rule: string): InvalidRecord {
-  const shown = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : quote(value);
-  return new InvalidRecord(`${name} must be ${rule}, not ${shown}.`);
-}
-
-function quote(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
 /** An empty object when absent. */
 export function fieldsOf(record: Fields, name: string): Fields {
   return fieldsIn(record[name], name);
@@ -35,7 +25,7 @@ export function fieldsOf(record: Fields, name: string): Fields {
 
 export function fieldsIn(value: unknown, name: string): Fields {
   if (value === undefined || value === null) return NONE;
-  if (!isFields(value)) throw invalidField(name, value, 'an object');
+  if (!isFields(value)) throw invalidField(name, value, 'object');
   return value;
 }
 
@@ -45,13 +35,13 @@ export function listOf(record: Fields, name: string): readonly unknown[] {
 
 function listIn(value: unknown, name: string): readonly unknown[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw invalidField(name, value, 'a list');
+  if (!Array.isArray(value)) throw invalidField(name, value, 'list');
   return value;
 }
 
 export function recordsOf(record: Fields, name: string): readonly Fields[] {
   const list = listOf(record, name);
-  for (const one of list) if (!isFields(one)) throw invalidField(name, one, 'a list of objects');
+  for (const one of list) if (!isFields(one)) throw invalidField(name, one, 'objects');
   return list as readonly Fields[];
 }
 
@@ -61,7 +51,7 @@ export function textsOf(record: Fields, name: string): string[] {
 
 export function textsIn(value: unknown, name: string): string[] {
   return listIn(value, name).map(item => {
-    if (typeof item !== 'string') throw invalidField(name, item, 'a list of strings');
+    if (typeof item !== 'string') throw invalidField(name, item, 'texts');
     return cleanText(item);
   });
 }
@@ -77,7 +67,7 @@ export function textOf(record: Fields, name: string): string {
 
 export function textIn(value: unknown, name: string): string {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'string') throw invalidField(name, value, 'a string');
+  if (typeof value !== 'string') throw invalidField(name, value, 'text');
   return cleanText(value);
 }
 
@@ -99,7 +89,7 @@ export function countIn(value: unknown, name: string): Count {
   if (value === undefined || value === null || value === '') return null;
   const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
-    throw invalidField(name, value, 'a count');
+    throw invalidField(name, value, 'count');
   }
   return count;
 }
@@ -117,7 +107,7 @@ export function amountOf(record: Fields, name: string): number | null {
 export function amountIn(value: unknown, name: string): number | null {
   if (value === undefined || value === null || value === '') return null;
   const amount = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  if (typeof amount !== 'number' || !(amount >= 0)) throw invalidField(name, value, 'a number, 0 or more');
+  if (typeof amount !== 'number' || !(amount >= 0)) throw invalidField(name, value, 'amount');
   return amount === 0 ? null : amount;
 }
 
@@ -126,30 +116,28 @@ export function optionalDigits(record: Fields, name: string): string | null {
   const value = record[name];
   if (value === undefined || value === null || value === '' || value === '0' || value === 0) return null;
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,24}$/.test(text))
-    throw invalidField(name, value, 'a numeric id');
+  if (typeof text !== 'string' || !/^[1-9]\d{0,24}$/.test(text)) throw invalidField(name, value, 'digits');
   return text;
 }
 
 export function digitsOf(record: Fields, name: string): string {
   const id = optionalDigits(record, name);
-  if (id === null) throw new InvalidRecord(`${name} is missing.`);
+  if (id === null) throw missing(name);
   return id;
 }
 
 export function idOf(record: Fields, name: string, form: RegExp): string {
   const value = record[name];
-  if (isAbsent(record, name)) throw new InvalidRecord(`${name} is missing.`);
-  if (typeof value !== 'string' || !form.test(value))
-    throw invalidField(name, value, 'an id of the platform');
+  if (isAbsent(record, name)) throw missing(name);
+  if (typeof value !== 'string' || !form.test(value)) throw invalidField(name, value, 'idOnPlatform');
   return value;
 }
 
 export function handleOf(record: Fields, name: string): string {
   const text = textOf(record, name);
-  if (text === '') throw new InvalidRecord(`${name} is missing.`);
+  if (text === '') throw missing(name);
   const handle = handleIn(text);
-  if (handle === null) throw invalidField(name, text, 'a handle');
+  if (handle === null) throw invalidField(name, text, 'handle');
   return handle;
 }
 
@@ -161,7 +149,7 @@ export function flagIn(value: unknown, name: string): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'boolean') return value;
   if (value === 0 || value === 1) return value === 1;
-  throw invalidField(name, value, 'true or false');
+  throw invalidField(name, value, 'flag');
 }
 
 const [FIRST_S, LAST_S] = [Date.UTC(2001, 0) / 1000, Date.UTC(2100, 0) / 1000];
@@ -175,7 +163,7 @@ export function timeIn(value: unknown, name: string): Date | null {
   if (value === undefined || value === null || value === '' || value === 0 || value === '0') return null;
   const ms =
     typeof value === 'string' ? textMs(value) : typeof value === 'number' ? epochMs(value) : Number.NaN;
-  if (!(ms >= FIRST_S * 1000 && ms < LAST_S * 1000)) throw invalidField(name, value, 'a time');
+  if (!(ms >= FIRST_S * 1000 && ms < LAST_S * 1000)) throw invalidField(name, value, 'time');
   return new Date(ms);
 }
 
@@ -236,7 +224,7 @@ export function requiredTime(record: Fields, name: string): Date {
 
 export function requiredTimeIn(value: unknown, name: string): Date {
   const time = timeIn(value, name);
-  if (time === null) throw new InvalidRecord(`${name} is missing.`);
+  if (time === null) throw missing(name);
   return time;
 }
 
@@ -257,7 +245,7 @@ export function countryOf(record: Fields, name: string): string | null {
 /** Rejects codes with invalid bytes, which are not merely unknown. */
 function codeOf(record: Fields, name: string): string {
   const code = textOf(record, name);
-  if (code.includes('\uFFFD')) throw invalidField(name, code, 'a code');
+  if (code.includes('\uFFFD')) throw invalidField(name, code, 'code');
   return code;
 }
 

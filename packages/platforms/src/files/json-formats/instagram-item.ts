@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { INSTAGRAM_SHORTCODE, instagramVideoId, type VideoKind } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { InvalidRecord } from '../format.ts';
@@ -41,7 +42,7 @@ export function instagramUrl(shortcode: string, kind: VideoKind): string {
 export function instagramRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const type = textOf(item, '__typename');
   if (type.startsWith('XIGPolaris') || item._zs_partial === true) {
-    throw new InvalidRecord('The item is incomplete: it has no publication date.');
+    throw new InvalidRecord(reason('records.noPublicationDate'));
   }
   return type.startsWith('Graph') ? graphRows(item, provenance) : listItemRows(item, provenance);
 }
@@ -57,7 +58,8 @@ const KINDS: Readonly<Record<string, VideoKind>> = {
 
 function kindOf(item: Fields, name: string): VideoKind {
   const kind = KINDS[String(item[name])];
-  if (kind === undefined) throw new InvalidRecord(`Unknown ${name}: ${String(item[name])}.`);
+  if (kind === undefined)
+    throw new InvalidRecord(reason('records.unknownValue', { field: name, value: String(item[name]) }));
   return kind;
 }
 

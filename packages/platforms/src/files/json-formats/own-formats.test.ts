@@ -53,7 +53,7 @@ test.each([
   [{ type: 'hashtag' }, 'hashtag is missing.'],
   [{ views: undefined }, 'views is missing.'],
   [{ exact: null }, 'exact is empty.'],
-  [{ platform: 'myspace' }, 'platform must be one of tiktok, youtube, instagram.'],
+  [{ platform: 'myspace' }, 'platform must be one of tiktok, youtube, instagram, not "myspace".'],
   [{ hashtags: 'soup' }, 'hashtags must be a list, not "soup".'],
 ])('%o in a line of the world is refused: %s', async (fields, reason) => {
   expect(await reasonsIn({ ...samples.worldLine, ...fields })).toEqual([`the document: ${reason}`]);
@@ -68,7 +68,7 @@ test('descriptions of hashtags are excluded, which is reported once', async () =
   const text = [line('soup'), JSON.stringify({ ...samples.worldLine, ...counts }), line('tram'), line('sea')];
   const all = await readAll(text.join('\n'));
   expect(all.map(item => ('reason' in item ? item.reason : Object.keys(item.rows)))).toEqual([
-    'Only the counts of hashtags are imported, not their ids and descriptions.',
+    'Only the counts of hashtags are imported, not their IDs and descriptions.',
     ['hashtagObservations'],
     [],
     [],
@@ -189,7 +189,7 @@ test('the columns of the samples are those of the exports', () => {
 });
 
 test.each([
-  [{ observedAt: null }, 'observedAt is empty: there is no observation yet.'],
+  [{ observedAt: null }, 'There is no observation yet: observedAt is empty.'],
   [{ exact: undefined }, 'exact is missing.'],
   [{ saves: undefined }, 'saves is missing.'],
   [{ id: null }, 'id is empty.'],
@@ -206,5 +206,5 @@ test('reports an unknown format by its keys', async () => {
       code: 'UNKNOWN_FORMAT',
     },
   ]);
-  expect(await reasonsIn('5')).toEqual(['the document: Unknown format: a plain value.']);
+  expect(await reasonsIn('5')).toEqual(['the document: Unknown format: a single value.']);
 });

@@ -1,5 +1,6 @@
+import { reason } from '@clipscope/contract';
 import { type Count, PLATFORMS, type Platform } from '@clipscope/domain';
-import { InvalidRecord } from '../format.ts';
+import { InvalidRecord, missing, notOneOf } from '../format.ts';
 import {
   amountIn,
   cleanText,
@@ -26,19 +27,19 @@ export function rowOf<Row>(record: Fields, shape: RowShape): Row {
 }
 
 function assertComplete(value: unknown, name: string): void {
-  if (value === undefined) throw new InvalidRecord(`${name} is missing.`);
+  if (value === undefined) throw missing(name);
 }
 
 function assertPresent(value: unknown, name: string): void {
   assertComplete(value, name);
-  if (value === null) throw new InvalidRecord(`${name} is empty.`);
+  if (value === null) throw new InvalidRecord(reason('records.emptyField', { field: name }));
 }
 
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return (value: unknown, name: string): Word => {
     assertComplete(value, name);
     const word = words.find(item => item === value);
-    if (word === undefined) throw new InvalidRecord(`${name} must be one of ${words.join(', ')}.`);
+    if (word === undefined) throw notOneOf(name, words, value);
     return word;
   };
 }
@@ -60,7 +61,7 @@ export const rules = {
   id(value: unknown, name: string): string {
     assertPresent(value, name);
     const id = textIn(value, name);
-    if (!ID.test(id)) throw new InvalidRecord(`${name} must be an id.`);
+    if (!ID.test(id)) throw new InvalidRecord(reason('records.rule', { field: name, rule: 'id' }));
     return id;
   },
   idOrNull: (value: unknown, name: string): string | null => (value === null ? null : rules.id(value, name)),
@@ -89,7 +90,7 @@ export const rules = {
     const shares: Record<string, number | null> = {};
     for (const [key, share] of Object.entries(fieldsIn(value, name))) {
       if (share !== null && !(typeof share === 'number' && share >= 0 && share <= 1)) {
-        throw new InvalidRecord(`${name}.${key} must be a share from 0 to 1.`);
+        throw new InvalidRecord(reason('records.rule', { field: `${name}.${key}`, rule: 'share' }));
       }
       shares[cleanText(key)] = share;
     }

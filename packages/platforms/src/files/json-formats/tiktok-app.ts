@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { Count, StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { InvalidRecord, type JsonFormat } from '../format.ts';
@@ -116,7 +117,8 @@ function awemeRows(aweme: Fields, provenance: RowProvenance): Partial<Rows> {
 
 function accountOf(author: Fields): Account {
   const handle = handleIn(firstText(author, 'unique_id'));
-  if (handle === null) throw new InvalidRecord('author.unique_id must be a handle.');
+  if (handle === null)
+    throw new InvalidRecord(reason('records.rule', { field: 'author.unique_id', rule: 'handle' }));
   const secUid = textOf(author, 'sec_uid');
   return {
     accountId: optionalDigits(author, 'uid') ?? handleId(handle),

@@ -117,7 +117,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
         ],
       },
     },
-    { where: `${list}[1]`, reason: 'Link must contain the id of the video.', text: '' },
+    { where: `${list}[1]`, reason: 'Link must contain the ID of the video.', text: '' },
     {
       where: `${list}[2]`,
       reason: 'WhoCanView is not Public, and only public posts are imported.',

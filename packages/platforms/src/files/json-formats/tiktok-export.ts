@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { AccountObservation } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
@@ -122,11 +123,7 @@ export const tiktokExport: JsonFormat = {
   read(value, facts) {
     const part = value as ExportedPart;
     const handle = part.userName ?? handleIn(facts.handle ?? '');
-    if (handle === null)
-      throw new InvalidRecord(
-        'The profile with its userName is missing, so the account is unknown. Enter its handle.',
-        'UNKNOWN_ACCOUNT',
-      );
+    if (handle === null) throw new InvalidRecord(reason('records.noProfile'), 'UNKNOWN_ACCOUNT');
     return READERS[part.section](part.value, handle, facts);
   },
 };
@@ -154,12 +151,12 @@ const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts
     const post = lowerCased(value);
     const visibility = post.get('whocanview');
     if (visibility !== undefined && !/^(public|everyone)$/i.test(String(visibility))) {
-      throw new InvalidRecord('WhoCanView is not Public, and only public posts are imported.');
+      throw new InvalidRecord(reason('records.notPublic'));
     }
     const link = post.get('link');
     const [, videoId] =
       (typeof link === 'string' && /\/(?:video|photo)\/([1-9]\d{14,24})(?:[/?#]|$)/.exec(link)) || [];
-    if (videoId === undefined) throw new InvalidRecord('Link must contain the id of the video.');
+    if (videoId === undefined) throw new InvalidRecord(reason('records.noVideoInLink'));
     const title = post.get('title');
     const caption = typeof title === 'string' ? textOf({ title }, 'title') : '';
     return videoRows(
@@ -185,7 +182,8 @@ const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts
  * list, so the counts are not exact. The followers' identities are not read.
  */
 function followerCurve(value: unknown, handle: string, facts: FileFacts): AccountObservation[] {
-  if (!Array.isArray(value)) throw new InvalidRecord('FansList must be a list.');
+  if (!Array.isArray(value))
+    throw new InvalidRecord(reason('records.rule', { field: 'FansList', rule: 'list' }));
   const times = value.map(item => dateIn(lowerCased(item).get('date')).getTime()).sort((a, b) => a - b);
   return times.flatMap((time, index) => {
     const next = times[index + 1];
@@ -199,7 +197,7 @@ function followerCurve(value: unknown, handle: string, facts: FileFacts): Accoun
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 
 function lowerCased(value: unknown): ReadonlyMap<string, unknown> {
-  if (!isFields(value)) throw new InvalidRecord('An object was expected.');
+  if (!isFields(value)) throw new InvalidRecord(reason('records.notAnObject'));
   return new Map(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
 }
 
@@ -208,7 +206,8 @@ function dateIn(value: unknown): Date {
   const match =
     typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?: UTC|Z)?$/.exec(value) : null;
   const date = new Date(match ? Date.parse(`${match[1]}T${match[2]}Z`) : Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new InvalidRecord('Date must be in the form 2026-01-31 12:00:00.');
+  if (Number.isNaN(date.getTime()))
+    throw new InvalidRecord(reason('records.rule', { field: 'Date', rule: 'timestamp' }));
   return date;
 }
 
@@ -217,7 +216,7 @@ function countIn(value: unknown, name: string): number | null {
     return null;
   const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
-    throw new InvalidRecord(`${name} must be a count.`);
+    throw new InvalidRecord(reason('records.rule', { field: name, rule: 'count' }));
   }
   return count;
 }

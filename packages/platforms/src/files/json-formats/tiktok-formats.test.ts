@@ -275,13 +275,13 @@ describe('TikTok web', () => {
 
   test.each([
     [{ liveRoomInfo: {} }, 'This is a live stream, not a video.'],
-    [{ id: 'x' }, 'id must be a numeric id, not "x".'],
+    [{ id: 'x' }, 'id must be a numeric ID, not "x".'],
     [{ stats: { playCount: -5 }, statsV2: null }, 'playCount must be a count, not -5.'],
     [{ stats: { playCount: 1.5 }, statsV2: null }, 'playCount must be a count, not 1.5.'],
     [{ createTime: 'soon' }, 'createTime must be a time, not "soon".'],
-    [{ desc: 5 }, 'desc must be a string, not 5.'],
+    [{ desc: 5 }, 'desc must be text, not 5.'],
     [{ author: { id: '1' } }, 'uniqueId is missing.'],
-    [{ challenges: {} }, 'challenges must be a list, not an object.'],
+    [{ challenges: {} }, 'challenges must be a list, not {…}.'],
   ])('%o is refused: %s', async (fields, reason) => {
     expect(await reasonsIn({ ...samples.webItem, ...fields })).toEqual([`the document: ${reason}`]);
   });
@@ -637,7 +637,7 @@ describe('TikTok Research API', () => {
       'the document: This is an error response from the platform, not data: rate_limit_exceeded.',
     ]);
     expect(await reasonsIn({ data: { user_followers: [] }, error: { code: 'ok', log_id: 'y' } })).toEqual([
-      'the document: data contains no videos, comments or profile. Nothing else is imported.',
+      'the document: The response contains no videos, comments or profile. Nothing else is imported.',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { CommentObservation, StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
@@ -143,19 +144,15 @@ export const tiktokResearchAnswer: JsonFormat = {
   read(value, facts) {
     const answer = value as Fields;
     const code = textOf(fieldsOf(answer, 'error'), 'code');
-    if (code !== 'ok')
-      throw new InvalidRecord(`This is an error response from the platform, not data: ${code}.`);
+    if (code !== 'ok') throw new InvalidRecord(reason('records.errorResponse', { code }));
     const data = fieldsOf(answer, 'data');
     if (isAbsent(data, 'follower_count') && isAbsent(data, 'display_name')) {
-      throw new InvalidRecord('data contains no videos, comments or profile. Nothing else is imported.');
+      throw new InvalidRecord(reason('records.noRecords'));
     }
     const name = firstText(data, 'username') || firstText(answer, 'username') || facts.handle || '';
     const handle = handleIn(name);
     if (handle === null)
-      throw new InvalidRecord(
-        'username is missing, so the account of this profile is unknown. Enter its handle.',
-        'UNKNOWN_ACCOUNT',
-      );
+      throw new InvalidRecord(reason('records.noProfileHandle', { field: 'username' }), 'UNKNOWN_ACCOUNT');
     return openUserRows(data, handle, provenance(facts));
   },
 };

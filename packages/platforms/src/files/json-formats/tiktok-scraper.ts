@@ -1,5 +1,5 @@
 import type { Rows } from '../../rows.ts';
-import { InvalidRecord, type JsonFormat } from '../format.ts';
+import { type JsonFormat, missing } from '../format.ts';
 import { handleId } from '../handle-id.ts';
 import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
 import {
@@ -51,7 +51,7 @@ function scrapedRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const account = accountOf(author);
   const { accountId, handle } = account;
   const publishedAt = timeOf(item, 'createTime') ?? timeOf(item, 'createTimeISO') ?? uploadTimeIn(videoId);
-  if (publishedAt === null) throw new InvalidRecord('createTime is missing.');
+  if (publishedAt === null) throw missing('createTime');
   const sounds = soundsOf(fieldsOf(item, 'musicMeta'), provenance);
   const stickers = recordsOf(item, 'effectStickers').map(effectSticker =>
     stickerRow(provenance, 'effect', digitsOf(effectSticker, 'ID'), firstText(effectSticker, 'name')),

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { InvalidRecord, type JsonFormat } from '../format.ts';
@@ -57,7 +58,7 @@ export function answeredAt(container: Fields = {}): Date | null {
 }
 
 export function webItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
-  if (!isAbsent(item, 'liveRoomInfo')) throw new InvalidRecord('This is a live stream, not a video.');
+  if (!isAbsent(item, 'liveRoomInfo')) throw new InvalidRecord(reason('records.liveStream'));
   const videoId = digitsOf(item, 'id');
   const account = webAuthorOf(item);
   const publishedAt = postedAt(item, videoId, 'createTime');

@@ -1,6 +1,6 @@
 import { normalizeHashtag } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { InvalidRecord, type JsonFormat } from '../format.ts';
+import { type JsonFormat, missing } from '../format.ts';
 import { mergeRows, provenanceOf, type RowProvenance } from './build-rows.ts';
 import { countOf, type Fields, fieldsOf, isFields, textOf } from './fields.ts';
 import { shownStats, webAccountOf, webAccountRows } from './tiktok-web-author.ts';
@@ -25,7 +25,7 @@ export const tiktokWebProfile = pageFormat('user', (page, provenance) =>
 
 export const tiktokWebHashtag = pageFormat('challenge', (page, provenance) => {
   const subject = normalizeHashtag(textOf(fieldsOf(page, 'challenge'), 'title'));
-  if (subject === '') throw new InvalidRecord('challenge.title is missing.');
+  if (subject === '') throw missing('challenge.title');
   const { stats, exact } = shownStats(page, 'stats', true);
   const [videos, views] = [countOf(stats, 'videoCount'), countOf(stats, 'viewCount')];
   return { hashtagObservations: [{ subject, videos, views, exact, ...provenance }] };
@@ -35,7 +35,7 @@ export const tiktokWebSound = pageFormat('music', (page, provenance) => {
   const sounds = webSounds(fieldsOf(page, 'music'), provenance);
   const { stats, exact } = shownStats(page, 'stats', true);
   const videos = countOf(stats, 'videoCount');
-  if (sounds.length === 0) throw new InvalidRecord('music.id is missing.');
+  if (sounds.length === 0) throw missing('music.id');
   const soundObservations = sounds.map(({ soundId }) => ({
     subject: soundId,
     videos,

@@ -1,6 +1,7 @@
+import { reason } from '@clipscope/contract';
 import { STICKER_KINDS, type SubjectObservation, VIDEO_KINDS } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { Excluded, InvalidRecord, type JsonFormat } from '../format.ts';
+import { Excluded, type JsonFormat, notOneOf } from '../format.ts';
 import { provenanceOf, type RowProvenance } from './build-rows.ts';
 import { type Fields, isFields, requiredTime, textOf } from './fields.ts';
 import { oneOf, platformOf, type RowShape, rowOf, rules } from './row-shape.ts';
@@ -182,10 +183,10 @@ export const worldExport: JsonFormat = {
     const type = textOf(line, 'type');
     if (type === 'hashtag') {
       rowOf(line, HASHTAG);
-      throw new Excluded('Only the counts of hashtags are imported, not their ids and descriptions.');
+      throw new Excluded(reason('records.hashtagCountsOnly'));
     }
     const read = Object.hasOwn(LINES, type) ? LINES[type] : undefined;
-    if (read === undefined) throw new InvalidRecord(`type must be one of ${Object.keys(LINES).join(', ')}.`);
+    if (read === undefined) throw notOneOf('type', Object.keys(LINES), type);
     return read(line, provenanceOf(WORLD, platformOf(line), facts, requiredTime(line, 'observedAt')));
   },
 };

@@ -1,5 +1,6 @@
+import { reason } from '@clipscope/contract';
 import type { Rows } from '../../rows.ts';
-import { InvalidRecord, type JsonFormat } from '../format.ts';
+import { InvalidRecord, invalidField, type JsonFormat, notOneOf } from '../format.ts';
 import {
   accountCountRows,
   accountRow,
@@ -65,8 +66,7 @@ export const youtubeApi: JsonFormat = {
 export function youtubeItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
   const kind = textOf(item, 'kind');
   const read = READERS.get(kind);
-  if (read === undefined)
-    throw new InvalidRecord(`kind must be one of ${[...READERS.keys()].join(', ')}, not ${kind}.`);
+  if (read === undefined) throw notOneOf('kind', [...READERS.keys()], kind);
   return read(item, provenance);
 }
 
@@ -157,7 +157,7 @@ function playlistRows(playlist: Fields, provenance: RowProvenance): Partial<Rows
 
 function publishedBy(snippet: Fields, name: string): { accountId: string } {
   if (isAbsent(snippet, name)) {
-    throw new InvalidRecord(`snippet.${name} is missing, so the channel of the video is unknown.`);
+    throw new InvalidRecord(reason('records.noChannelOfVideo', { field: `snippet.${name}` }));
   }
   return { accountId: idOf(snippet, name, CHANNEL_ID) };
 }
@@ -174,7 +174,7 @@ function searchRows(result: Fields, provenance: RowProvenance): Partial<Rows> {
       playlists: [playlistRow(provenance, { ...owner, playlistId, title, coverUrl: pictureOf(snippet) })],
     };
   }
-  if (isAbsent(id, 'videoId')) throw new InvalidRecord('Channels found by search have no handle.');
+  if (isAbsent(id, 'videoId')) throw new InvalidRecord(reason('records.channelsWithoutHandle'));
   const videoId = idOf(id, 'videoId', VIDEO_ID);
   const caption = captionOf(title, unescapeHtml(textOf(snippet, 'description')));
   const publishedAt = requiredTime(snippet, 'publishedAt');
@@ -218,8 +218,7 @@ function durationOf(details: Fields): number | null {
   const text = textOf(details, 'duration');
   if (text === '') return null;
   const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text);
-  if (parts === null)
-    throw new InvalidRecord(`duration must be in the form PT1M2S, not ${text.slice(0, 60)}.`);
+  if (parts === null) throw invalidField('duration', text, 'durationCode');
   const [weeks, days, hours, minutes, seconds] = parts.slice(1).map(part => Number(part ?? 0));
   const durationS =
     ((((weeks ?? 0) * 7 + (days ?? 0)) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);

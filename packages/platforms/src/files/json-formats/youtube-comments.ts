@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import type { CommentObservation, Count } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { InvalidRecord } from '../format.ts';
@@ -11,8 +12,7 @@ import { CHANNEL_ID, COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
 export function threadRows(thread: Fields, provenance: RowProvenance): Partial<Rows> {
   const snippet = fieldsOf(thread, 'snippet');
   const top = fieldsOf(snippet, 'topLevelComment');
-  if (isAbsent(snippet, 'videoId'))
-    throw new InvalidRecord('snippet.videoId is missing: this comment is not on a video.');
+  if (isAbsent(snippet, 'videoId')) throw new InvalidRecord(reason('records.noVideoOfComment'));
   const videoId = idOf(snippet, 'videoId', VIDEO_ID);
   const replies = recordsOf(fieldsOf(thread, 'replies'), 'comments');
   return {

@@ -238,12 +238,12 @@ test.each([
 });
 
 test.each([
-  [{ id: 'short' }, 'id must be an id of the platform, not "short".'],
-  [{ contentDetails: { duration: '1:02' } }, 'duration must be in the form PT1M2S, not 1:02.'],
+  [{ id: 'short' }, 'id must be an ID of the platform, not "short".'],
+  [{ contentDetails: { duration: '1:02' } }, 'duration must be a duration such as PT1M2S, not "1:02".'],
   [{ snippet: {} }, 'snippet.channelId is missing, so the channel of the video is unknown.'],
   [
     { kind: 'youtube#caption' },
-    'kind must be one of youtube#channel, youtube#video, youtube#searchResult, youtube#playlistItem, youtube#commentThread, youtube#comment, youtube#playlist, not youtube#caption.',
+    'kind must be one of youtube#channel, youtube#video, youtube#searchResult, youtube#playlistItem, youtube#commentThread, youtube#comment, youtube#playlist, not "youtube#caption".',
   ],
 ])('%o is refused: %s', async (fields, reason) => {
   expect(await reasonsIn({ ...samples.youtubeVideos.items[0], ...fields })).toEqual([

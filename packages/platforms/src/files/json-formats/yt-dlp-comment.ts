@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { instagramVideoId } from '@clipscope/domain';
 import { InvalidRecord, type JsonFormat } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
@@ -27,8 +28,7 @@ export const ytDlpComment: JsonFormat = {
     !('video_id' in value),
   read(value, facts, container = {}) {
     const comment = value as Fields;
-    if (isAbsent(container, 'extractor_key'))
-      throw new InvalidRecord('The video this comment belongs to is missing.');
+    if (isAbsent(container, 'extractor_key')) throw new InvalidRecord(reason('records.noVideoOfComment'));
     const platform = ytDlpPlatform(container);
     const parent = textOf(comment, 'parent');
     const author = textOf(comment, 'author');

@@ -1,6 +1,7 @@
+import { reason } from '@clipscope/contract';
 import { instagramVideoId, type Platform } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat, missing, notOneOf } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
 import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
 import {
@@ -73,7 +74,7 @@ export function ytDlpPlatform(info: Fields): Platform {
   const key = firstText(info, 'extractor_key', 'ie_key');
   const platform = PLATFORM_OF.get(key);
   if (platform === undefined) {
-    throw new InvalidRecord(`extractor_key must be TikTok, Youtube or Instagram, not "${key}".`);
+    throw notOneOf('extractor_key', [...PLATFORM_OF.keys()], key);
   }
   return platform;
 }
@@ -120,7 +121,8 @@ const READERS: Record<Platform, (info: Fields, provenance: RowProvenance) => Par
     const isId = /^\d+$/.test(uploader);
     const owner = isId || uploader === '' ? null : handleOf(info, 'uploader_id');
     const handle = handleIn(textOf(info, 'channel')) ?? owner;
-    if (handle === null) throw new InvalidRecord('channel must be a handle.');
+    if (handle === null)
+      throw new InvalidRecord(reason('records.rule', { field: 'channel', rule: 'handle' }));
     const accountId = isId ? uploader : handleId(handle);
     const caption = textOf(info, 'description');
     const rows = infoRows(info, provenance, {
@@ -174,13 +176,13 @@ function channelRows(info: Fields, provenance: RowProvenance): Partial<Rows> {
 /** The title is the description, truncated. */
 function wholeTitle(info: Fields): string {
   const title = textOf(info, 'title');
-  if (/(\.\.\.|…)$/.test(title)) throw new InvalidRecord('description is missing, and title is truncated.');
+  if (/(\.\.\.|…)$/.test(title)) throw new InvalidRecord(reason('records.titleTruncated'));
   return title;
 }
 
 function uploadDay(info: Fields): Date {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(textOf(info, 'upload_date')) ?? [];
   const date = new Date(Date.parse(`${year}-${month}-${day}T00:00:00Z`));
-  if (Number.isNaN(date.getTime())) throw new InvalidRecord('timestamp and upload_date are missing.');
+  if (Number.isNaN(date.getTime())) throw missing('timestamp');
   return date;
 }

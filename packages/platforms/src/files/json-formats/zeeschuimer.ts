@@ -1,6 +1,7 @@
+import { reason } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type FileFacts, InvalidRecord, type JsonFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, type JsonFormat, notOneOf } from '../format.ts';
 import { provenanceOf, type RowProvenance } from './build-rows.ts';
 import {
   digitsOf,
@@ -62,7 +63,7 @@ function capturedRows(source: string, item: Fields, wrapper: Fields, facts: File
   const name = textOf(wrapper, 'source_platform');
   const kind = KINDS.get(name.replace(/^www\./, ''));
   if (kind === undefined) {
-    throw new InvalidRecord(`source_platform must be one of ${[...KINDS.keys()].join(', ')}, not "${name}".`);
+    throw notOneOf('source_platform', [...KINDS.keys()], name);
   }
   // Detects two lines that were merged into one.
   if (
@@ -70,7 +71,7 @@ function capturedRows(source: string, item: Fields, wrapper: Fields, facts: File
     !isAbsent(wrapper, 'item_id') &&
     digitsOf(item, kind.id) !== optionalDigits(wrapper, 'item_id')
   ) {
-    throw new InvalidRecord('item_id does not match the id of the item.');
+    throw new InvalidRecord(reason('records.mergedLines', { field: 'item_id' }));
   }
   const [collectedAt, updatedAt] = [timeOf(wrapper, 'timestamp_collected'), timeOf(wrapper, 'last_updated')];
   const observedAt =

@@ -1,5 +1,6 @@
+import { reason } from '@clipscope/contract';
 import type { Count } from '@clipscope/domain';
-import { InvalidRecord } from '../format.ts';
+import { InvalidRecord, invalidField } from '../format.ts';
 import { asciiDigits } from '../months.ts';
 
 function foldTitle(title: string): string {
@@ -75,7 +76,7 @@ export function readCount(text: string, field: string): ReadCount {
     return { value: Math.round(Number(amount.replace(',', '.')) * (UNITS[unit] ?? 1)), exact: false };
   }
   const digits = GROUPED.test(plain) ? plain.replace(/\D/g, '') : plain.replace(/\.0+$/, '');
-  if (!/^\d{1,15}$/.test(digits)) throw invalid(field, 'a count', text);
+  if (!/^\d{1,15}$/.test(digits)) throw invalidField(field, text, 'count');
   return { value: Number(digits), exact: true };
 }
 
@@ -98,7 +99,7 @@ export function readCounts<Name extends string>(
 export function readShare(text: string, field: string): number {
   const [, digits, percent] = /^(\d+(?:[.,]\d+)?) ?(%?)$/.exec(asciiDigits(text)) ?? [];
   const share = digits === undefined ? Number.NaN : Number(digits.replace(',', '.')) / (percent ? 100 : 1);
-  if (!(share >= 0 && share <= 1)) throw invalid(field, 'a share from 0 to 1 or a percentage', text);
+  if (!(share >= 0 && share <= 1)) throw invalidField(field, text, 'percentage');
   return share;
 }
 
@@ -107,27 +108,23 @@ const NO = new Set(['no', 'false', '0', '']);
 
 export function readFlag(text: string, field: string): boolean {
   const word = text.toLowerCase();
-  if (!YES.has(word) && !NO.has(word)) throw invalid(field, 'yes or no', text);
+  if (!YES.has(word) && !NO.has(word)) throw invalidField(field, text, 'yesOrNo');
   return YES.has(word);
 }
 
 /** 12, 12.5, 0:12 or 1:02:03. */
 export function readSeconds(text: string, field: string): number | null {
   if (isUnknown(text)) return null;
-  if (!/^(?:\d{1,3}:)?(?:\d{1,3}:)?\d{1,7}(?:\.\d+)?$/.test(text)) throw invalid(field, 'a duration', text);
+  if (!/^(?:\d{1,3}:)?(?:\d{1,3}:)?\d{1,7}(?:\.\d+)?$/.test(text))
+    throw invalidField(field, text, 'duration');
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 /** Rejects long ids that a spreadsheet has rounded. */
 export function readId(text: string, field: string, form: RegExp): string {
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
-    throw new InvalidRecord(`${field} was rounded by a spreadsheet (${text}). Upload the original file.`);
+    throw new InvalidRecord(reason('records.rounded', { field, value: text }));
   }
-  if (!form.test(text)) throw invalid(field, 'an id', text);
+  if (!form.test(text)) throw invalidField(field, text, 'id');
   return text;
-}
-
-export function invalid(field: string, rule: string, text: string): InvalidRecord {
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  return new InvalidRecord(`${field} must be ${rule}, not "${shown}".`);
 }

@@ -127,7 +127,7 @@ describe('videos', () => {
     [
       '\nhttps://www.tiktok.com/foryou,7706457306657055296',
       '\n,7.70646E+18',
-      'id must be a numeric id, not "7.70646E+18".',
+      'id must be a numeric ID, not "7.70646E+18".',
     ],
     ['Mina.Cooks,"', '123,"', 'author must be a handle, not "123".'],
     [',1793534400,', ',soon,', 'unix_timestamp must be a time, not "soon".'],

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { describe, expect, test } from 'vitest';
 import {
   changed,
@@ -77,14 +78,18 @@ describe('posts', () => {
   });
 
   test.each([
-    ['Lifetime', '10/03/2026', 'Date must be Lifetime: counts of a day are no totals, not "10/03/2026".'],
-    ['IG reel', 'IG story', 'Post type must be a reel, video, image or carousel, not "IG story".'],
+    [
+      'Lifetime',
+      '10/03/2026',
+      'Date is "10/03/2026". Only Lifetime rows can be imported, because daily counts are not totals.',
+    ],
+    ['IG reel', 'IG story', 'Post type must be one of reel, video, image, carousel, not "IG story".'],
     [
       '/reel/DeCYwetgBCS/',
       '/stories/x/',
-      'Permalink must be a link to an Instagram post, not "https://www.instagram.com/stories/x/".',
+      'Permalink must be a link to a post, not "https://www.instagram.com/stories/x/".',
     ],
-    [',17841400000000001', ',1.78414E+16', 'account id must be a numeric id, not "1.78414E+16".'],
+    [',17841400000000001', ',1.78414E+16', 'account id must be a numeric ID, not "1.78414E+16".'],
     ['10/03/2026 08:31', '10/03', 'Publish time must be a time such as 11/30/2026 18:05, not "10/03".'],
   ])('%j as %j', async (from, to, reason) => {
     expect((await linesOf(changed(TABLES.metaPosts, from, to)))[0]).toBe(reason);
@@ -99,7 +104,7 @@ test('a daily metric in UTF-16 below its name is reported once', async () => {
   expect(found).toEqual([
     {
       where: 'line 3',
-      reason: '"Instagram reach" is a daily gain. Only total counts can be imported.',
+      reason: reason('records.metricGains', { metric: 'Instagram reach' }),
       text: '"Date","Primary"',
     },
   ]);

@@ -1,9 +1,10 @@
+import { reason } from '@clipscope/contract';
 import { DAY_MS, instagramShortcode, parseVideoRef, type VideoKind } from '@clipscope/domain';
-import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, invalidField, notOneOf, quote, type TableFormat } from '../format.ts';
 import { accountRow, hashtagsOf, mergeRows, provenanceOf, videoRows } from '../json-formats/build-rows.ts';
 import { digitsOf, handleOf } from '../json-formats/fields.ts';
 import { instagramMadeAt, instagramUrl } from '../json-formats/instagram-item.ts';
-import { hasTitles, invalid, lineReader, readCounts, readSeconds, textIn } from './cells.ts';
+import { hasTitles, lineReader, readCounts, readSeconds, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
 import { assertPast, parseTime } from './times.ts';
 
@@ -36,13 +37,13 @@ export const metaPosts: TableFormat = {
         const line = lineOf(cells);
         const period = textIn(line, 'date') || 'Lifetime';
         if (period.toLowerCase() !== 'lifetime')
-          throw invalid('Date', 'Lifetime: counts of a day are no totals', period);
+          throw new InvalidRecord(reason('records.notLifetime', { field: 'Date', value: quote(period) }));
         const postType = textIn(line, 'post type');
         const kind = KINDS[postType.toLowerCase()];
-        if (kind === undefined) throw invalid('Post type', 'a reel, video, image or carousel', postType);
+        if (kind === undefined) throw notOneOf('Post type', ['reel', 'video', 'image', 'carousel'], postType);
         const link = textIn(line, 'permalink');
         const ref = parseVideoRef(link);
-        if (ref?.platform !== 'instagram') throw invalid('Permalink', 'a link to an Instagram post', link);
+        if (ref?.platform !== 'instagram') throw invalidField('Permalink', link, 'postLink');
         const { videoId } = ref;
         const provenance = provenanceOf(SOURCE, 'instagram', facts);
         const accountId = digitsOf(line, 'account id');
@@ -74,7 +75,7 @@ export const metaPosts: TableFormat = {
 function publishedAtIn(text: string, videoId: string, facts: FileFacts): Date {
   const american = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text);
   const written = parseTime(american ? `${american[3]}-${american[1]}-${american[2]} ${american[4]}` : text);
-  if (written === null) throw invalid('Publish time', 'a time such as 11/30/2026 18:05', text);
+  if (written === null) throw invalidField('Publish time', text, 'timeInZone');
   const made = instagramMadeAt(videoId);
   const isNear = Math.abs(made.getTime() - written.getTime()) < DAY_MS;
   return assertPast(isNear ? made : written, 'Publish time', facts);
@@ -85,8 +86,10 @@ export const metaDays: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'date', 'primary'),
   open(_titles, _facts, headings = []) {
-    const metric = headings.at(-1) ?? 'This metric';
-    throw new InvalidRecord(`"${metric}" is a daily gain. Only total counts can be imported.`);
+    const metric = headings.at(-1);
+    throw new InvalidRecord(
+      metric === undefined ? reason('records.dailyGains') : reason('records.metricGains', { metric }),
+    );
   },
 };
 
@@ -94,8 +97,6 @@ export const metaFacebookPosts: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'page id', 'page name', 'publish time'),
   open() {
-    throw new InvalidRecord(
-      'These are posts of a Facebook page. Only TikTok, YouTube and Instagram can be imported.',
-    );
+    throw new InvalidRecord(reason('records.facebookPosts'));
   },
 };

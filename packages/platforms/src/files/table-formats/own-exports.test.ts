@@ -55,7 +55,7 @@ test('accounts', async () => {
         },
       ],
     },
-    'observedAt is empty: there is no observation yet.',
+    'There is no observation yet: observedAt is empty.',
   ]);
 });
 

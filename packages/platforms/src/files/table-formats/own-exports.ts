@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import {
   type ColumnType,
   EXPORT_COLUMNS,
@@ -33,9 +34,7 @@ export const ownExports: TableFormat = {
     );
   },
   open: (titles, facts) => ({
-    excluded: titles.some(title => GAINED.test(keyOf(title)))
-      ? 'Gains cannot be imported, only total counts.'
-      : undefined,
+    excluded: titles.some(title => GAINED.test(keyOf(title))) ? reason('records.gains') : undefined,
     read(cells) {
       const line: Record<string, unknown> = {};
       for (const [at, title] of titles.entries()) {

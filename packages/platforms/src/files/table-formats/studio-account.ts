@@ -1,11 +1,12 @@
+import { type Reason, reason } from '@clipscope/contract';
 import type { AccountDescription } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
-import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, invalidField, quote, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
 import { accountCountRows, accountRow, provenanceOf } from '../json-formats/build-rows.ts';
 import type { ParsedDay } from '../months.ts';
 import { parseDay } from '../months.ts';
-import { hasTitles, invalid, isUnknown, lineReader, readCount, textIn } from './cells.ts';
+import { hasTitles, isUnknown, lineReader, readCount, textIn } from './cells.ts';
 import { daysInOrder } from './days-in-order.ts';
 import { studioEnd, studioHandle } from './studio-name.ts';
 import { endOfDay } from './times.ts';
@@ -50,9 +51,7 @@ export const studioFollowers: TableFormat = {
         const followers =
           value ?? followersFromDifference(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
         if (followers === null) {
-          throw new InvalidRecord(
-            'The follower count is missing and cannot be derived from the previous day.',
-          );
+          throw new InvalidRecord(reason('records.followersUnknown'));
         }
         known.set(dayMs, followers);
         const observedAt = endOfDay(dayMs, facts);
@@ -74,34 +73,29 @@ function countOn(dayMs: number | null | undefined, text: string): [number, numbe
 function followersFromDifference(dayBefore: number | undefined, difference: string): number | null {
   if (dayBefore === undefined || isUnknown(difference)) return null;
   if (!/^[-+]?\d{1,15}$/.test(difference))
-    throw invalid('Difference in followers', 'a whole number', difference);
+    throw invalidField('Difference in followers', difference, 'wholeNumber');
   return Math.max(0, dayBefore + Number(difference));
 }
 
 function invalidDay(day: ParsedDay | null, text: string): InvalidRecord {
-  if (day === null) return invalid('Date', 'a day', text);
-  return new InvalidRecord(`Date ("${text}") does not follow the dates around it, so its year is unclear.`);
+  if (day === null) return invalidField('Date', text, 'day');
+  return new InvalidRecord(reason('records.dayOrder', { field: 'Date', value: quote(text) }));
 }
 
 /** Recognised tables that cannot be imported. */
-const GAINS = 'This file contains daily gains. Only total counts can be imported.';
+const GAINS = reason('records.dailyGains');
 export const studioGains: readonly TableFormat[] = [
   refused(GAINS, DATE, 'video views', 'profile views'),
   refused(GAINS, DATE, 'total viewers', 'new viewers'),
-  refused(
-    'This file contains active followers by hour, which cannot be imported.',
-    DATE,
-    'hour',
-    'active followers',
-  ),
+  refused(reason('records.activeFollowers'), DATE, 'hour', 'active followers'),
 ];
 
-function refused(reason: string, ...titles: readonly string[]): TableFormat {
+function refused(why: Reason, ...titles: readonly string[]): TableFormat {
   return {
     id: SOURCE,
     recognises: found => hasTitles(found, ...titles),
     open() {
-      throw new InvalidRecord(reason);
+      throw new InvalidRecord(why);
     },
   };
 }

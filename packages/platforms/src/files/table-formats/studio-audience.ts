@@ -1,8 +1,16 @@
+import { reason } from '@clipscope/contract';
 import { type AudienceGender, type AudienceObservation, countryByCode } from '@clipscope/domain';
-import { type FileFacts, InvalidRecord, type TableFormat, type TableReader } from '../format.ts';
+import {
+  type FileFacts,
+  InvalidRecord,
+  invalidField,
+  notOneOf,
+  type TableFormat,
+  type TableReader,
+} from '../format.ts';
 import { handleId } from '../handle-id.ts';
 import { provenanceOf } from '../json-formats/build-rows.ts';
-import { hasTitles, invalid, lineReader, readShare, textIn } from './cells.ts';
+import { hasTitles, lineReader, readShare, textIn } from './cells.ts';
 import { SOURCE, studioAccount } from './studio-account.ts';
 import { studioEnd, studioHandle } from './studio-name.ts';
 
@@ -25,7 +33,7 @@ export const studioGenders: TableFormat = {
     sharesReader(titles, facts, 'gender', {
       partOf(word) {
         const gender = GENDERS[word.toLowerCase()];
-        if (gender === undefined) throw invalid('Gender', 'Female, Male or Other', word);
+        if (gender === undefined) throw notOneOf('Gender', ['Female', 'Male', 'Other'], word);
         return gender;
       },
       provenance: shares => ({ genders: { ...NO_GENDERS, ...shares } }),
@@ -40,7 +48,7 @@ export const studioTerritories: TableFormat = {
       partOf(word) {
         if (word.toLowerCase() === OTHER_COUNTRIES) return OTHER_COUNTRIES;
         const country = countryByCode(word.toUpperCase())?.alpha2;
-        if (country === undefined) throw invalid('Top territories', 'a country of two letters', word);
+        if (country === undefined) throw invalidField('Top territories', word, 'country');
         return country;
       },
       provenance: ({ [OTHER_COUNTRIES]: _, ...countries }) => ({ countries }),
@@ -77,9 +85,9 @@ function sharesReader(
     end() {
       const parts = Object.values(shares);
       const sum = parts.reduce((total, share) => total + share, 0);
-      if (twice.size > 0) throw new InvalidRecord(`${[...twice].join(', ')} must not appear more than once.`);
+      if (twice.size > 0) throw new InvalidRecord(reason('records.twice', { values: [...twice].join(', ') }));
       if (Math.abs(sum - 1) > ROUNDING * parts.length) {
-        throw new InvalidRecord(`The shares must add up to 1, not to ${sum.toFixed(3)}.`);
+        throw new InvalidRecord(reason('records.shareSum', { field: 'Distribution', sum: sum.toFixed(3) }));
       }
       const accountId = handleId(handle);
       const observedAt = studioEnd(facts);

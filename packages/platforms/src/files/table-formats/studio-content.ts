@@ -1,9 +1,10 @@
+import { reason } from '@clipscope/contract';
 import { DAY_MS, parseVideoLink } from '@clipscope/domain';
-import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
+import { type FileFacts, InvalidRecord, quote, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
 import { hashtagsOf, mergeRows, provenanceOf, videoRows } from '../json-formats/build-rows.ts';
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
-import { hasTitles, invalid, lineReader, readCounts, textIn } from './cells.ts';
+import { hasTitles, lineReader, readCounts, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
 import { SOURCE, studioAccount } from './studio-account.ts';
 import { dayMsOf, endOfDay, lastDayMsAt, readDay, uploadTimeOf } from './times.ts';
@@ -27,7 +28,10 @@ export const studioContent: TableFormat = {
         const line = lineOf(cells);
         const link = textIn(line, 'video link');
         const named = parseVideoLink(link);
-        if (named === null) throw invalid('Video link', 'a link to a TikTok video', link);
+        if (named === null)
+          throw new InvalidRecord(
+            reason('records.linkOn', { field: 'Video link', platform: 'TikTok', value: quote(link) }),
+          );
         const { id: videoId, handle, kind } = named;
         const accountId = handleId(handle);
         const caption = textIn(line, 'video title');
@@ -59,7 +63,7 @@ function observedAtIn(text: string, publishedAt: Date, facts: FileFacts): Date {
   if (text === '') return facts.importedAt;
   const end = endOfDay(dayMsOf(readDay(text, 'Time'), lastDayMsAt(facts.importedAt)), facts);
   if (end.getTime() < publishedAt.getTime() - DAY_MS) {
-    throw new InvalidRecord(`Time ("${text}") is before the video was posted.`);
+    throw new InvalidRecord(reason('records.beforePost', { field: 'Time', value: quote(text) }));
   }
   return end < publishedAt ? publishedAt : end;
 }

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { type FileFacts, InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
@@ -20,10 +21,7 @@ function inStudioName(name: string, what: 'handle' | 'lastDay'): string | undefi
 export function studioHandle(facts: FileFacts): string {
   const handle = handleIn(facts.handle ?? inStudioName(facts.name, 'handle') ?? '');
   if (handle === null) {
-    throw new InvalidRecord(
-      'Neither the file nor its name identifies the account. Enter its handle.',
-      'UNKNOWN_ACCOUNT',
-    );
+    throw new InvalidRecord(reason('records.noAccount'), 'UNKNOWN_ACCOUNT');
   }
   return handle;
 }

@@ -84,12 +84,12 @@ describe('content', () => {
     [
       '/video/7703171592251105856',
       '/clip/1',
-      'Video link must be a link to a TikTok video, not "https://www.tiktok.com/@mina.cooks/clip/1".',
+      'Video link must be a link to a video on TikTok, not "https://www.tiktok.com/@mina.cooks/clip/1".',
     ],
     [
       '/video/7703171592251105856',
       '/video/12345',
-      'Video link must be an id that contains the upload time, not "12345".',
+      'Video link must be an ID that contains the upload time, not "12345".',
     ],
   ])('%j as %j', async (from, to, reason) => {
     expect((await linesOf(changed(TABLES.studioContent, from, to)))[0]).toBe(reason);
@@ -142,7 +142,7 @@ describe('followers', () => {
 
   test('a missing day is derived from the previous day, or reported', async () => {
     expect(await read('May 1,undefined,3\nMay 2,100,4\nMay 3,undefined,-7\nMay 4,undefined,1\n')).toEqual([
-      'The follower count is missing and cannot be derived from the previous day.',
+      'The follower count is missing and cannot be calculated from the previous day.',
       '2026-05-02 100',
       '2026-05-03 93',
       '2026-05-04 94',
@@ -195,10 +195,10 @@ describe('audience', () => {
   });
 
   test.each([
-    ['"Other","0.02"\n', '', 'The shares must add up to 1, not to 0.980.'],
+    ['"Other","0.02"\n', '', 'Distribution must add up to 1, not to 0.980.'],
     ['"Other"', '"Male"', 'male must not appear more than once.'],
     ['"0.61"', '"1.61"', 'Distribution must be a share from 0 to 1 or a percentage, not "1.61".'],
-    ['Female', 'Femle', 'Gender must be Female, Male or Other, not "Femle".'],
+    ['Female', 'Femle', 'Gender must be one of Female, Male, Other, not "Femle".'],
   ])('%j as %j is no audience', async (from, to, reason) => {
     const found = await readTable(changed(TABLES.studioGenders, from, to));
     expect(found.map(item => ('reason' in item ? item.reason : null))).toContain(reason);

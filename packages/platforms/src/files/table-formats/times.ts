@@ -1,8 +1,8 @@
+import { reason } from '@clipscope/contract';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@clipscope/domain';
-import { type FileFacts, InvalidRecord } from '../format.ts';
+import { type FileFacts, InvalidRecord, invalidField } from '../format.ts';
 import { type ParsedDay, parseDay } from '../months.ts';
 import { uploadTimeIn } from '../tiktok-ids.ts';
-import { invalid } from './cells.ts';
 
 /** The largest UTC offset. */
 const EARLIEST_ZONE_MS = 14 * HOUR_MS;
@@ -27,21 +27,21 @@ export function parseTime(text: string): Date | null {
 export function assertPast(time: Date, field: string, facts: FileFacts): Date {
   const ms = time.getTime();
   if (!(ms >= FIRST_MS && ms <= facts.importedAt.getTime() + DAY_MS)) {
-    throw new InvalidRecord(`${field} must be between 2005 and the day of the import.`);
+    throw new InvalidRecord(reason('records.outsideTime', { field }));
   }
   return time;
 }
 
 export function readTime(text: string, field: string, facts: FileFacts): Date {
   const time = parseTime(text);
-  if (time === null) throw invalid(field, 'a time', text);
+  if (time === null) throw invalidField(field, text, 'time');
   return assertPast(time, field, facts);
 }
 
 /** For TikTok videos and comments without a time, or with a time without its year. */
 export function uploadTimeOf(id: string, field: string, facts: FileFacts): Date {
   const time = uploadTimeIn(id);
-  if (time === null) throw invalid(field, 'an id that contains the upload time', id);
+  if (time === null) throw invalidField(field, id, 'idWithTime');
   return assertPast(time, field, facts);
 }
 
@@ -62,7 +62,7 @@ export function lastDayMsAt(time: Date): number {
 
 export function readDay(text: string, field: string): ParsedDay {
   const day = parseDay(text);
-  if (day === null) throw invalid(field, 'a day', text);
+  if (day === null) throw invalidField(field, text, 'day');
   return day;
 }
 

@@ -61,12 +61,14 @@ describe('with the days in the name', () => {
       ],
     });
     expect(second).toMatchObject({ videos: [{ videoId: '-bcDEF1234_', durationS: 62 }] });
-    expect(third).toBe('Its counts cover only part of its lifetime: it was published before the period.');
+    expect(third).toBe(
+      'The video was published before the period, so its counts do not cover its whole lifetime.',
+    );
   });
 
   test.each([
-    ['abcDEF12345', 'abcDEF', 'content must be an id of the platform, not "abcDEF".'],
-    ['Oct 20, 2026', 'Oct 20', 'Video publish time must have a year.'],
+    ['abcDEF12345', 'abcDEF', 'content must be an ID of the platform, not "abcDEF".'],
+    ['Oct 20, 2026', 'Oct 20', 'Video publish time must include a year.'],
     ['"8,100"', 'lots', 'views must be a count, not "lots".'],
   ])('%j as %j', async (from, to, reason) => {
     expect((await linesOf(changed(fixture, from, to)))[1]).toBe(reason);
@@ -77,7 +79,7 @@ test('without them videos are imported without counts, which is reported once', 
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', handle: 'UCabcdefghijklmnopqrstuv' };
   const [excluded, total, first, , third] = await linesOf({ text: fixture.text, facts });
   expect(excluded).toBe(
-    'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
+    'Neither the file nor its name states the period of the counts, so the videos are imported without counts.',
   );
   expect(total).toEqual({});
   expect(first).toMatchObject({

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { parseAccountId } from '@clipscope/domain';
 import { type FileFacts, InvalidRecord, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
@@ -30,21 +31,18 @@ export const youtubeStudioVideos: TableFormat = {
     const { accountId, handle } = channelOf(facts);
     const days = daysInName(facts.name);
     return {
-      excluded: days
-        ? undefined
-        : 'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
+      excluded: days ? undefined : reason('records.noPeriod'),
       read(cells) {
         const line = lineOf(cells);
         // The total row.
         if (textIn(line, 'content') === 'Total' && textIn(line, 'video title') === '') return {};
         const videoId = idOf(line, 'content', VIDEO_ID);
         const { year, month, day } = readDay(textIn(line, PUBLISHED), 'Video publish time');
-        if (year === null) throw new InvalidRecord('Video publish time must have a year.');
+        if (year === null)
+          throw new InvalidRecord(reason('records.yearMissing', { field: 'Video publish time' }));
         const publishedAt = assertPast(new Date(Date.UTC(year, month - 1, day)), 'Video publish time', facts);
         if (days && publishedAt < days.first) {
-          throw new InvalidRecord(
-            'Its counts cover only part of its lifetime: it was published before the period.',
-          );
+          throw new InvalidRecord(reason('records.beforePeriod'));
         }
         const provenance = provenanceOf(
           SOURCE,
@@ -78,7 +76,7 @@ export const youtubeStudioVideos: TableFormat = {
 function channelOf(facts: FileFacts): { accountId: string; handle: string | null } {
   const account = parseAccountId(facts.handle ?? '');
   if (account === null || (account.kind === 'id' && account.platform !== 'youtube')) {
-    throw new InvalidRecord('The file does not identify the channel. Enter its handle.', 'UNKNOWN_ACCOUNT');
+    throw new InvalidRecord(reason('records.noChannel'), 'UNKNOWN_ACCOUNT');
   }
   return account.kind === 'id'
     ? { accountId: account.value, handle: null }

@@ -91,7 +91,7 @@ function videoTable(captions: readonly string[]): Table {
 async function importedCaptions(csv: string): Promise<(string | undefined)[]> {
   const facts = { importedAt: new Date('2026-11-15T12:00:00Z'), name: 'videos.csv' };
   const runs = await Array.fromAsync(readFile(bytesOf(csv), facts));
-  return runs.flat().map(piece => ('rows' in piece ? piece.rows.videos?.[0]?.caption : piece.reason));
+  return runs.flat().map(piece => ('rows' in piece ? piece.rows.videos?.[0]?.caption : piece.reason.code));
 }
 
 /** What a spreadsheet writes when it saves a workbook as CSV. */

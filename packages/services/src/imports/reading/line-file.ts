@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { newId } from '@clipscope/business-store';
+import { inEnglish, type Reason } from '@clipscope/contract';
 
 const LONGEST_TEXT = 10_000;
 
@@ -15,9 +16,9 @@ export async function openLineFile(path: string) {
     failure = error;
   });
   return {
-    async write({ where, reason, text }: { where: string; reason: string; text: string }): Promise<void> {
+    async write({ where, reason, text }: { where: string; reason: Reason; text: string }): Promise<void> {
       if (failure) throw failure;
-      const line = JSON.stringify({ where, reason, text: text.slice(0, LONGEST_TEXT) });
+      const line = JSON.stringify({ where, reason: inEnglish(reason), text: text.slice(0, LONGEST_TEXT) });
       if (!stream.write(`${line}\n`)) await once(stream, 'drain');
     },
     async finish(): Promise<void> {

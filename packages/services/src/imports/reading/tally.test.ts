@@ -1,3 +1,4 @@
+import { reason, storedReason } from '@clipscope/contract';
 import { type Rows, readFile } from '@clipscope/platforms';
 import { expect, it } from 'vitest';
 import { bytesOf, capturedLine } from '../../../test/import-files.ts';
@@ -31,8 +32,8 @@ it('counts reasons, the most frequent first, and shows the first twenty lines', 
     shown: 20,
   });
   expect(invalid.reasons).toEqual([
-    { reason: 'Unknown format: an object with the keys strange.', count: 30 },
-    { reason: 'Unknown format: an object with the keys rare.', count: 1 },
+    { reason: storedReason(reason('records.unknownKeys', { keys: 'strange' })), count: 30 },
+    { reason: storedReason(reason('records.unknownKeys', { keys: 'rare' })), count: 1 },
   ]);
   expect([...tally.codes]).toEqual(['UNKNOWN_FORMAT']);
 });

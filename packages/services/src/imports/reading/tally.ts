@@ -5,6 +5,7 @@ import {
   MAX_COUNTED,
   MAX_LARGEST_ACCOUNTS,
   MAX_SHOWN_LINES,
+  storedReason,
 } from '@clipscope/contract';
 import type { InvalidRecordCode, RecordResult, Rows } from '@clipscope/platforms';
 
@@ -49,7 +50,8 @@ export function openTally(most = MAX_COUNTED): Tally {
     add(piece) {
       if ('rows' in piece) return addRows(piece.rows);
       invalid += 1;
-      const { where, reason, text, code } = piece;
+      const { where, text, code } = piece;
+      const reason = storedReason(piece.reason);
       if (code) codes.add(code);
       if (reasons.has(reason) || reasons.size < MOST_REASONS_COUNTED) {
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { type ObservationReader, questions } from '@clipscope/observation-store';
 import {
   INSTAGRAM_GRAPH_URLS,
@@ -15,43 +16,42 @@ export const instagram: KnownConnector = {
   source: 'instagram-graph-api',
   platform,
   name: 'Instagram Graph API',
-  about:
-    'Professional accounts by handle, the newest posts of hashtags, and full data of the account the token belongs to.',
+  about: reason('sources.instagramAbout'),
   secrets: [
     {
       name: 'accessToken',
-      label: 'Long-lived access token',
-      help: 'Stored automatically when someone who manages the account signs in. Paste one only if you obtained it elsewhere, with the permissions instagram_basic, instagram_manage_comments, instagram_manage_insights and pages_read_engagement.',
+      label: reason('sourceLabels.accessToken'),
+      help: reason('sources.instagramToken'),
     },
     {
       name: 'accountId',
-      label: 'Instagram account ID',
-      help: 'The numeric ID of your professional account. Filled in at sign-in, unless the person who signs in manages several accounts.',
+      label: reason('sourceLabels.instagramAccountId'),
+      help: reason('sources.instagramAccount'),
       isPublic: true,
     },
     {
       name: 'expiresAt',
-      label: 'Token expiry',
-      help: 'Such as 2027-01-14T00:00:00Z, if it expires. The token is renewed in time.',
+      label: reason('sourceLabels.tokenExpiry'),
+      help: reason('sources.tokenExpiry'),
       about: 'accessToken',
     },
     {
       name: 'clientId',
-      label: 'App ID',
-      help: 'Required for sign-in and for renewing a Facebook Login token. Instagram Login has its own app ID.',
+      label: reason('sourceLabels.appId'),
+      help: reason('sources.instagramApp'),
       isPublic: true,
     },
-    { name: 'clientSecret', label: 'App secret', help: 'Shown next to the app ID.' },
+    { name: 'clientSecret', label: reason('sourceLabels.appSecret'), help: reason('sources.besideAppId') },
   ],
   needs: [['accessToken', 'accountId']],
   options: [
     {
       name: 'login',
-      label: 'Token from',
-      help: 'Instagram Login gives access to your own account only. Other accounts and hashtags require Facebook Login.',
+      label: reason('sourceLabels.login'),
+      help: reason('sources.instagramLogin'),
       choices: [
-        { value: 'facebook', label: 'Facebook Login' },
-        { value: 'instagram', label: 'Instagram Login' },
+        { value: 'facebook', label: reason('sourceLabels.facebookLogin') },
+        { value: 'instagram', label: reason('sourceLabels.instagramLogin') },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import {
   TIKTOK_BUSINESS_URL,
   TIKTOK_OPEN_URL,
@@ -15,17 +16,21 @@ import type { KnownConnector, KnownSecret } from '../known-connector.ts';
 const CLIENT: readonly KnownSecret[] = [
   {
     name: 'clientKey',
-    label: 'Client key',
-    help: 'From your app on developers.tiktok.com.',
+    label: reason('sourceLabels.clientKey'),
+    help: reason('sources.tiktokApp'),
     isPublic: true,
   },
-  { name: 'clientSecret', label: 'Client secret', help: 'Shown next to the client key.' },
+  {
+    name: 'clientSecret',
+    label: reason('sourceLabels.clientSecret'),
+    help: reason('sources.besideClientKey'),
+  },
 ];
 
 const REFRESH_TOKEN: KnownSecret = {
   name: 'refreshToken',
-  label: 'Refresh token',
-  help: 'Stored automatically when the account’s owner signs in. Paste one only if you obtained it elsewhere.',
+  label: reason('sourceLabels.refreshToken'),
+  help: reason('sources.ownerToken'),
 };
 
 /** TikTok's own account, for tests of the keys. */
@@ -35,7 +40,7 @@ export const tiktokDisplayApi: KnownConnector = {
   source: 'tiktok-display-api',
   platform: 'tiktok',
   name: 'TikTok Display API',
-  about: 'Profile and public videos of the account that signs in, with views, likes, comments and shares.',
+  about: reason('sources.displayAbout'),
   secrets: [...CLIENT, REFRESH_TOKEN],
   needs: [['clientKey', 'clientSecret', 'refreshToken']],
   options: [],
@@ -50,21 +55,20 @@ export const tiktokAccountsApi: KnownConnector = {
   source: 'tiktok-accounts-api',
   platform: 'tiktok',
   name: 'TikTok Accounts API',
-  about:
-    'The business account that signs in: its daily profile metrics, videos, comments, followers and viewers.',
+  about: reason('sources.accountsAbout'),
   secrets: [
     {
       name: 'clientKey',
-      label: 'App ID',
-      help: 'From your app on business-api.tiktok.com/portal.',
+      label: reason('sourceLabels.appId'),
+      help: reason('sources.tiktokBusinessApp'),
       isPublic: true,
     },
-    { name: 'clientSecret', label: 'App secret', help: 'Shown next to the app ID.' },
+    { name: 'clientSecret', label: reason('sourceLabels.appSecret'), help: reason('sources.besideAppId') },
     REFRESH_TOKEN,
     {
       name: 'openId',
-      label: 'Account open ID',
-      help: 'Provided with the token. Identifies the account at TikTok.',
+      label: reason('sourceLabels.openId'),
+      help: reason('sources.openId'),
       about: 'refreshToken',
       isPublic: true,
     },
@@ -82,14 +86,14 @@ export const tiktokResearchApi: KnownConnector = {
   source: 'tiktok-research-api',
   platform: 'tiktok',
   name: 'TikTok Research API',
-  about: 'Public accounts, videos, comments, hashtags, sounds and effects. For approved research only.',
+  about: reason('sources.researchAbout'),
   secrets: CLIENT,
   needs: [['clientKey', 'clientSecret']],
   options: [
     {
       name: 'approvedProject',
-      label: 'TikTok has approved our research project, and we use this data only for that project',
-      help: 'TikTok grants access to this API for non-profit research only. Creators, advertisers and other commercial users are not eligible.',
+      label: reason('sourceLabels.approvedProject'),
+      help: reason('sources.researchOnly'),
       isNeeded: true,
     },
   ],

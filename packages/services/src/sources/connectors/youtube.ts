@@ -1,3 +1,4 @@
+import { reason } from '@clipscope/contract';
 import { YOUTUBE_BASE_URL, youtubeConnector, youtubePermitted, youtubeSignIn } from '@clipscope/platforms';
 import type { KnownConnector } from '../known-connector.ts';
 
@@ -5,28 +6,28 @@ export const youtube: KnownConnector = {
   source: 'youtube-data-api',
   platform: 'youtube',
   name: 'YouTube Data API',
-  about: 'Any public channel, its videos and their comments, found by handle, id or search.',
+  about: reason('sources.youtubeAbout'),
   secrets: [
     {
       name: 'apiKey',
-      label: 'API key',
-      help: 'From the credentials page of a Google Cloud project with the YouTube Data API v3 enabled. Sufficient for all public data.',
+      label: reason('sourceLabels.apiKey'),
+      help: reason('sources.youtubeKey'),
     },
     {
       name: 'clientId',
-      label: 'OAuth client ID',
-      help: 'Of a web application in the same project. With its secret, it enables signing in with Google instead of, or in addition to, the key.',
+      label: reason('sourceLabels.oauthClientId'),
+      help: reason('sources.youtubeClient'),
       isPublic: true,
     },
     {
       name: 'clientSecret',
-      label: 'OAuth client secret',
-      help: 'Shown by Google when you create the client.',
+      label: reason('sourceLabels.oauthClientSecret'),
+      help: reason('sources.youtubeClientSecret'),
     },
     {
       name: 'refreshToken',
-      label: 'OAuth refresh token',
-      help: 'Stored automatically when someone signs in with Google. It does not give access to comments: those require the API key too.',
+      label: reason('sourceLabels.oauthRefreshToken'),
+      help: reason('sources.youtubeToken'),
     },
   ],
   needs: [['apiKey'], ['clientId', 'clientSecret', 'refreshToken']],

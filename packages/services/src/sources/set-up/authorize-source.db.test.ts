@@ -65,7 +65,7 @@ it('signs in with the app’s keys and stores the tokens without showing them', 
   await change(DISPLAY, { baseUrl: server.baseUrl, secrets: { clientKey: 'a-client-key-1234' } });
   await expect(authorize(DISPLAY)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Enter these first: Client secret.',
+    message: 'Enter the ID and secret of the app first.',
   });
   await change(DISPLAY, { secrets: { clientSecret: 'a-client-secret' } });
   const url = new URL((await authorize(DISPLAY)).url);

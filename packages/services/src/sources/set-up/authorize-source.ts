@@ -30,10 +30,7 @@ export async function authorizeSource(
   const { seal } = context.connections;
   const secrets = openSecrets(seal, source, connection.sealedSecrets) ?? {};
   const missing = known.secrets.filter(({ name }) => signIn.client.includes(name) && !secrets[name]);
-  if (missing.length > 0) {
-    const labels = missing.map(({ label }) => label).join(', ');
-    throw new CodedError('CONFLICT', reason('platform.sourceKeysFirst', { labels }));
-  }
+  if (missing.length > 0) throw new CodedError('CONFLICT', reason('platform.sourceKeysFirst'));
   const verifier = signIn.usesVerifier ? newVerifier() : undefined;
   const state = seal.close(
     STATE_PLACE,
@@ -64,7 +61,11 @@ export async function completeSource(
     });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    throw new CodedError('CONFLICT', reason('other.verbatim', { text: error.message }), { cause: error });
+    throw new CodedError(
+      'CONFLICT',
+      error.reason ?? reason('platform.signInFailed', { source: known.name, text: error.message }),
+      { cause: error },
+    );
   }
   await context.business.db.transaction(async db => {
     const [changedBy, changedAt] = [context.actor.userId, context.now()];

@@ -233,7 +233,7 @@ it('cannot enable the Research API before its approval is confirmed', async () =
   await change({ secrets }, source);
   expect(await test(source)).toMatchObject({
     isAnswered: false,
-    message: expect.stringMatching(/^Not confirmed yet: “TikTok has approved/),
+    message: 'Confirm that you may use this source first.',
   });
   expect(await change({ options: { approvedProject: true }, isOn: true }, source)).toMatchObject({
     state: 'connected',

@@ -24,8 +24,7 @@ export async function testSource(
   const chosen = chosenOf(known, connection);
   const unconfirmed = known.options.find(({ name, isNeeded }) => isNeeded && chosen[name] !== true);
   const nothing = { isAnswered: false, quotaUsed: 0, warnings: [] };
-  if (unconfirmed)
-    return { ...nothing, ...sentence(reason('platform.sourceUnconfirmed', { label: unconfirmed.label })) };
+  if (unconfirmed) return { ...nothing, ...sentence(reason('platform.sourceUnconfirmed')) };
   const secrets = openSecrets(context.connections.seal, source, connection.sealedSecrets) ?? {};
   try {
     const { platform } = context.connections.open(known, connection);
@@ -39,8 +38,10 @@ export async function testSource(
     };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (!ANSWERS.includes(error.code))
-      return { ...nothing, ...sentence(reason('other.verbatim', { text: error.message })) };
+    if (!ANSWERS.includes(error.code)) {
+      const failed = reason('platform.sourceFailed', { source: known.name, text: error.message });
+      return { ...nothing, ...sentence(error.reason ?? failed) };
+    }
     const answered = reason('platform.sourceAnswered', { source: known.name, text: error.message });
     return { ...nothing, isAnswered: true, ...sentence(answered) };
   }
