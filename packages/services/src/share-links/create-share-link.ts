@@ -60,11 +60,14 @@ export async function createShareLink(
   });
 }
 
+/** Videos and campaigns are shared as a whole. */
+const HAS_DAYS: ReadonlySet<string> = new Set(['account', 'hashtag', 'sound']);
+
 /** Either the days move or they are chosen, and only chosen ones can be shown as of a past day. */
 function assertDays({ kind, rangeDays, dates, asOf, timezone }: Body, now: Date): void {
   if (dates !== null && rangeDays !== null)
     throw invalidField('body.rangeDays', reason('fields.eitherDates'));
-  if (asOf !== null && dates === null && kind !== 'campaign')
+  if (asOf !== null && dates === null && HAS_DAYS.has(kind))
     throw invalidField('body.asOf', reason('fields.asOfNeedsDates'));
   if (dates === null) return;
   const { startDate, endDate } = dates;

@@ -84,7 +84,7 @@ export const createShareLink = defineEndpoint({
     subjectId: fields.subjectId,
     rangeDays: rangeDays.nullable().default(null).describe('Ends today, so it moves'),
     dates: dates.nullable().default(null).describe('In place of `rangeDays`: always these days'),
-    asOf: asOf.default(null).describe('Only with `dates`, or for a campaign'),
+    asOf: asOf.default(null).describe('Only with `dates`, or for a video or campaign'),
     timezone: fields.timeZone.default('UTC').describe('Time zone of the days of accounts and videos'),
     showsTeamName: z.boolean().default(true),
     searchable: searchable.default(false),
