@@ -6,8 +6,7 @@ export function collectReplies(page: Page, apiUrl: string) {
   const bodies: Promise<unknown>[] = [];
   const collect = (reply: Response) => {
     const isJson = reply.headers()['content-type']?.includes('json') ?? false;
-    if (reply.url().startsWith(apiUrl) && reply.ok() && isJson)
-      bodies.push(reply.json().catch(() => null));
+    if (reply.url().startsWith(apiUrl) && reply.ok() && isJson) bodies.push(reply.json().catch(() => null));
   };
   page.on('response', collect);
   return {
@@ -19,7 +18,7 @@ export function collectReplies(page: Page, apiUrl: string) {
 /** What is on screen as numbers: each with the words around it. Neither names nor captions, controls or scales. */
 const NUMBERS = `(() => {
   const found = [];
-  const skipped = 'svg, select, option, input, label, nav, header form, [data-private], a[dir=auto], [dir=auto], time, [role=tablist], [role=radiogroup], code';
+  const skipped = '[aria-hidden=true], svg, select, option, input, label, nav, header form, [data-private], a[dir=auto], [dir=auto], time, [role=tablist], [role=radiogroup], code';
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
   const seen = new Set();
   while (walker.nextNode()) {
@@ -34,13 +33,13 @@ const NUMBERS = `(() => {
 })()`;
 
 /** Days and times, ages and lengths of periods: they are said in words, and not counted. */
-const MONTH = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*';
+const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const TIMES = [
-  new RegExp(`\\b\\d{1,2}(?:\\s?[–-]\\s?\\d{1,2})?\\s${MONTH}(?:\\s\\d{4})?(?:,?\\s(?:at\\s)?\\d{1,2}:\\d{2})?`, 'g'),
+  new RegExp(`\\b${MONTH} \\d{1,2}(?:, \\d{4})?(?:\\s?[–-]\\s?(?:${MONTH} )?\\d{1,2}(?:, \\d{4})?)?`, 'g'),
   /\b\d{4}-\d{2}-\d{2}\b/g,
-  /\b\d{1,2}:\d{2}\b/g,
-  /\b\d[\d,.]*\s(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/g,
-  /\b(?:per|each|of) \d[\d,]*\b(?! )/g,
+  /\b\d{1,2}:\d{2}(?:\s[AP]M)?/g,
+  /\b\d[\d,.]* (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/g,
+  /(?:\bper|\bUnder|÷) 1,000\b/g,
 ];
 const NUMBER = /\d[\d,]*(?:\.\d+)?(?:[KMB]\b|%)?/g;
 
@@ -64,6 +63,8 @@ function knownNumbers(replies: readonly unknown[]): Set<string> {
     const amount = Math.abs(value);
     for (const ratio of [amount, amount / 100, Math.abs(Math.expm1(value))])
       for (const digits of [0, 1]) known.add(formatPercent(ratio, digits).replace('<', ''));
+    for (const digits of [1, 2]) known.add(formatPercent(amount, digits));
+    known.add(String(Math.round(100 * amount)));
     for (const format of [whole, money, ...decimals]) known.add(format.format(amount));
     known.add(formatCount(amount));
     known.add(formatRating(amount));
@@ -72,24 +73,47 @@ function knownNumbers(replies: readonly unknown[]): Set<string> {
     if (typeof value === 'number') add(value);
     else if (typeof value === 'string') for (const one of value.match(NUMBER) ?? []) known.add(one);
     else if (Array.isArray(value)) {
-      add(value.length);
-      for (const name of numericNames(value)) add(sumOf(value, name));
+      for (const one of [value.length, ...calculated(value)]) add(one);
       for (const one of value) visit(one);
-    } else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) visit(one);
+    } else if (isItem(value)) {
+      if (typeof value.views === 'number' && typeof value.videos === 'number')
+        add(value.views / value.videos);
+      for (const one of Object.values(value)) visit(one);
+    }
   };
   for (const reply of replies) visit(reply);
   return known;
 }
 
 type Item = Readonly<Record<string, unknown>>;
-const sumOf = (items: readonly Item[], name: string) =>
-  items.reduce((sum, item) => sum + (typeof item[name] === 'number' ? item[name] : 0), 0);
+const isItem = (value: unknown): value is Item => value !== null && typeof value === 'object';
 
-function numericNames(items: readonly unknown[]): string[] {
-  const [first] = items;
-  if (first === null || typeof first !== 'object') return [];
-  const names = items.flatMap(item => Object.entries(item as Item));
-  return [...new Set(names.flatMap(([name, value]) => (typeof value === 'number' ? name : [])))];
+/** What the product itself works out from a list: sums, how much changed over the days, and medians of alike videos. */
+function calculated(list: readonly unknown[]): number[] {
+  const items = list.filter(isItem);
+  const names = new Set(items.flatMap(item => Object.keys(item)));
+  const ofNames = [...names].flatMap(name => {
+    const values = items.map(item => item[name]).filter(value => typeof value === 'number');
+    const [first = 0, last = 0] = [values[0], values.at(-1)];
+    return [values.reduce((sum, value) => sum + value, 0), last - first, (last - first) / (first || 1)];
+  });
+  const views = items.flatMap(item =>
+    typeof item.views === 'number' ? marksOf(item).map(mark => [mark, item.views as number] as const) : [],
+  );
+  const alike = Map.groupBy(views, ([mark]) => mark);
+  return [...ofNames, ...[...alike.values()].map(group => median(group.map(([, count]) => count)))];
+}
+
+/** Every text in an item: its kind, its hashtags, the names of its sound. */
+function marksOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return isItem(value) ? [...new Set(Object.values(value).flatMap(marksOf))] : [];
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
 /** Every figure by its label: what is shown, and the exact number behind it. */

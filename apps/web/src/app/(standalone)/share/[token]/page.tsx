@@ -1,13 +1,16 @@
 import { contract } from '@clipscope/contract';
+import { dateLocale } from '@clipscope/domain';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { SharedScreen } from '../../../../features/shared-report/shared-screen.tsx';
 import { ExplanationHost } from '../../../../kit/metrics/explanation-host.tsx';
-import { createFormats } from '../../../../lib/format/use-formats.ts';
 import { PageTexts } from '../../../../lib/i18n/page-texts.tsx';
 import { requestLanguage } from '../../../../lib/i18n/request.ts';
 import { readPublic } from '../../../(public)/read-public.ts';
+
+/** They are shared as a whole. */
+const WITHOUT_DAYS: ReadonlySet<string> = new Set(['video', 'campaign']);
 
 /** Not counted as a view, because chat apps and mail scanners read it too. */
 const readShare = cache((token: string) =>
@@ -18,12 +21,14 @@ const readShare = cache((token: string) =>
 export async function generateMetadata({ params }: PageProps<'/share/[token]'>): Promise<Metadata> {
   const { token } = await params;
   const [t, language, share] = await Promise.all([getTranslations(), requestLanguage(), readShare(token)]);
-  const { dayRange } = createFormats(language);
+  const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
   const title = share?.title ?? t('sharedReport.pageTitle');
   const description = share
     ? t('sharedReport.card', {
         kind: share.kind,
-        days: share.kind === 'campaign' ? '' : dayRange(share.startDate, share.endDate),
+        days: WITHOUT_DAYS.has(share.kind)
+          ? ''
+          : days.formatRange(new Date(share.startDate), new Date(share.endDate)),
       })
     : null;
   const by = share?.whiteLabel ? share.teamName : t('app.name');
