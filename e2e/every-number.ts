@@ -39,7 +39,7 @@ const TIMES = [
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}:\d{2}(?:\s[AP]M)?/g,
   /\b\d[\d,.]* (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/g,
-  /(?:\bper|\bUnder|÷) 1,000\b/g,
+  /(?:\bper|\bunder|\bUnder|÷) (?:1,000|10K)\b/g,
 ];
 const NUMBER = /\d[\d,]*(?:\.\d+)?(?:[KMB]\b|%)?/g;
 
@@ -76,12 +76,14 @@ function knownNumbers(replies: readonly unknown[]): Set<string> {
       for (const one of [value.length, ...calculated(value)]) add(one);
       for (const one of value) visit(one);
     } else if (isItem(value)) {
+      for (const one of againstPrevious(value)) add(one);
       if (typeof value.views === 'number' && typeof value.videos === 'number')
         add(value.views / value.videos);
       for (const one of Object.values(value)) visit(one);
     }
   };
   for (const reply of replies) visit(reply);
+  for (const one of againstEachOther(replies)) add(one);
   return known;
 }
 
@@ -102,6 +104,29 @@ function calculated(list: readonly unknown[]): number[] {
   );
   const alike = Map.groupBy(views, ([mark]) => mark);
   return [...ofNames, ...[...alike.values()].map(group => median(group.map(([, count]) => count)))];
+}
+
+const sumsOf = (list: unknown) => {
+  const items = Array.isArray(list) ? list.filter(isItem) : [];
+  const sum = (names: readonly string[]) =>
+    items.reduce((all, item) => names.reduce((part, name) => part + (Number(item[name]) || 0), all), 0);
+  return [['newVideos'], ['videosPublished'], ['viewsGained'], ENGAGEMENTS].map(sum);
+};
+const ENGAGEMENTS = ['likesGained', 'commentsGained', 'sharesGained'];
+
+/** The sums of a series, and how they changed since the period before. */
+function againstPrevious({ points, previous }: Item): number[] {
+  const now = sumsOf(points);
+  const before = sumsOf(isItem(previous) ? previous.points : null);
+  return [...now, ...now.map((sum, place) => (sum - (before[place] ?? 0)) / (before[place] || 1))];
+}
+
+/** How a total differs from the same one of another period. */
+function againstEachOther(replies: readonly unknown[]): number[] {
+  const totals = replies.flatMap(reply =>
+    isItem(reply) && typeof reply.total === 'number' ? reply.total : [],
+  );
+  return totals.flatMap(before => totals.map(now => (now - before) / (before || 1)));
 }
 
 /** Every text in an item: its kind, its hashtags, the names of its sound. */

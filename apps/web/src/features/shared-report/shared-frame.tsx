@@ -16,19 +16,29 @@ import styles from './shared.module.css';
 
 export type Share = ReplyOf<typeof contract.openShare>;
 
-type Props = { readonly share: Share | null; readonly children: ReactNode };
+type Props = {
+  /** Null until it is known. */
+  readonly share: Share | null;
+  /** Nobody's: the link is not one of ours. */
+  readonly isUnknown?: boolean;
+  readonly children: ReactNode;
+};
 
 /** Whose report it is, of which days, and where it was made; the last not where the plan has the team's own label. */
-export function SharedFrame({ share, children }: Props) {
+export function SharedFrame({ share, isUnknown = false, children }: Props) {
   const t = useTranslations();
   const team = share?.teamName ?? null;
+  // A team with its own label may have shared what is not known yet, or no longer.
+  const isOurs = share ? !share.whiteLabel : isUnknown;
   return (
     <div className={styles.frame}>
       <header className={styles.top}>
         {team === null ? (
-          <Link href={HOME_PATH}>
-            <b>{t('app.name')}</b>
-          </Link>
+          isOurs && (
+            <Link href={HOME_PATH}>
+              <b>{t('app.name')}</b>
+            </Link>
+          )
         ) : (
           <p className={styles.team}>
             <Portrait name={team} src={null} sizePx={36} />
@@ -56,9 +66,7 @@ export function SharedFrame({ share, children }: Props) {
         {children}
       </main>
       <footer className={styles.footer}>
-        {share?.whiteLabel ? (
-          <span />
-        ) : (
+        {isOurs && (
           <p className={layout.quiet}>
             {t('sharedReport.madeWith')}
             {' · '}
@@ -82,14 +90,18 @@ function SharedDays({ share }: { readonly share: Share }) {
   const { dayRange, date } = useFormats();
   const { kind, startDate, endDate, timezone, moves, asOf, expiresAt } = share;
   const hasDays = kind !== 'campaign' && kind !== 'video';
+  const said = [
+    hasDays && t(moves ? 'movingDays' : 'chosenDays', { days: dayRange(startDate, endDate) }),
+    hasDays && t('zone', { zone: timezone }),
+    asOf !== null && t('asOf', { day: date(asOf) }),
+    expiresAt !== null && t('until', { day: date(expiresAt) }),
+  ].filter(text => text !== false);
+  if (said.length === 0) return null;
   return (
     <p className={layout.chips}>
-      {hasDays && (
-        <Chip>{t(moves ? 'movingDays' : 'chosenDays', { days: dayRange(startDate, endDate) })}</Chip>
-      )}
-      {hasDays && <Chip>{t('zone', { zone: timezone })}</Chip>}
-      {asOf !== null && <Chip>{t('asOf', { day: date(asOf) })}</Chip>}
-      {expiresAt !== null && <Chip>{t('until', { day: date(expiresAt) })}</Chip>}
+      {said.map(text => (
+        <Chip key={text}>{text}</Chip>
+      ))}
     </p>
   );
 }

@@ -173,7 +173,7 @@ export function SharedScreen({ token }: { token: string }) {
   });
   if (error) {
     return (
-      <SharedFrame share={null}>
+      <SharedFrame share={null} isUnknown={error instanceof ApiError && error.reason === undefined}>
         {error instanceof ApiError && UNKNOWN.includes(error.status) ? (
           <NotShared status={error.status} {...(error.reason && { reason: error.reason })} />
         ) : (

@@ -197,7 +197,7 @@ function subjectView(
 }
 
 function campaignView({ results }: ReportOf<'campaign'>, tools: Tools, measured: Opening): SharedView {
-  const { t, day } = tools;
+  const { t, day, signed } = tools;
   const counted = figuresWith(tools);
   const { campaign, totals, targets, days, videos, countsApart, platforms } = results;
   const counts = { views: t('videoReport.counts.views'), engagements: t('sharedReport.engagements') };
@@ -216,7 +216,10 @@ function campaignView({ results }: ReportOf<'campaign'>, tools: Tools, measured:
           value,
         ),
       ),
-      counted(t('common.followersGained'), totals.followersGained?.value ?? null),
+      {
+        ...counted(t('common.followersGained'), totals.followersGained?.value ?? null),
+        ...(totals.followersGained && { value: signed(totals.followersGained.value) }),
+      },
       mediaValue(results, tools, measured),
       ...platforms.flatMap(({ platform, engagementRate }) =>
         engagementRate === null
