@@ -648,6 +648,11 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ params: { token: 't'.repeat(64) } }),
     outcome: 'LINK_INVALID',
   },
+  sharedExplanation: {
+    access: 'public',
+    call: () => ({ params: { token: 't'.repeat(64), metric: 'growth_rate' } }),
+    outcome: 'LINK_INVALID',
+  },
 
   billingPlans: { access: 'public' },
   validatePublicDiscountCode: { access: 'public', call: () => ({ query: { code: 'NONE' } }) },

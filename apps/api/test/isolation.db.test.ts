@@ -352,8 +352,10 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       return (await services.createSheetSync(context, { ...none, body: { ...body, ...rest } })).id;
     },
     shareLink: async () => {
-      const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: MARK.replaceAll('-', '') } as const;
-      const body = { ...subject, rangeDays: null, timezone: 'UTC', showsTeamName: true, expiresAt: null };
+      const body = contract.createShareLink.body.parse({
+        kind: 'hashtag',
+        subjectId: MARK.replaceAll('-', ''),
+      });
       return (await services.createShareLink(context, { ...none, body })).id;
     },
     note: async () => {

@@ -7,6 +7,7 @@ import {
   type ErrorCode,
   hasByteStreamBody,
   type LimitationReason,
+  type Reason,
   repliesWithFile,
 } from '@clipscope/contract';
 import { type Feature, featuresOfPlan, type Plan } from '@clipscope/domain';
@@ -65,8 +66,8 @@ export class ExampleApi {
     });
   }
 
-  refuse(name: EndpointName, code: ErrorCode, limitation?: LimitationReason): this {
-    return this.answer(name, () => refusal(code, limitation));
+  refuse(name: EndpointName, code: ErrorCode, limitation?: LimitationReason, reason?: Reason): this {
+    return this.answer(name, () => refusal(code, limitation, reason));
   }
 
   /** Never answers. */
@@ -166,11 +167,15 @@ export class ExampleApi {
 let refusals = 0;
 
 /** Each with a message of its own: the same fault is reported once in five seconds, and here no time passes. */
-export function refusal(code: ErrorCode, limitation?: LimitationReason): Response {
+export function refusal(code: ErrorCode, limitation?: LimitationReason, reason?: Reason): Response {
   const { status } = ERRORS[code];
   refusals += 1;
   const message = `${ERRORS[code].message} (${refusals})`;
-  const body = { status, errorEnum: code, message, requestId: REQUEST_ID, ...(limitation && { limitation }) };
+  const body = {
+    ...{ status, errorEnum: code, message, requestId: REQUEST_ID },
+    ...(limitation && { limitation }),
+    ...reason,
+  };
   return Response.json(body, { status });
 }
 

@@ -61,6 +61,8 @@ export const FIELD_REASONS = {
   cpmOrder: 'Must have low ≤ middle ≤ high.',
   campaignDay: 'Must be from 2010-01-01 to 2100-12-31.',
   future: 'Must be in the future.',
+  eitherDates: 'Choose either a number of days or dates.',
+  asOfNeedsDates: 'Must come with dates.',
   beforeStart: 'Must not be before the start date, {startDate}.',
   afterEnd: 'Must not be after the end date, {endDate}.',
   afterToday: 'Must not be after today, {today}.',

@@ -21,6 +21,8 @@ export const ITEM_REASONS = {
   fetchFinished: 'A fetch of this account has just finished. Try again.',
   shareLinksFull:
     'A team can have up to {most, plural, one {# share link} other {# share links}}. Revoke one to create another.',
+  shareLinkRevoked: 'The team that shared this report has revoked the link.',
+  shareLinkExpired: 'This link has expired.',
   sheetsFull: 'A team can sync up to {most, plural, one {# sheet} other {# sheets}}.',
   sheetTaken: 'This sheet already has a sync. A second one would overwrite it.',
   widgetGroupsFull: 'A dashboard can have up to {most, plural, one {# group} other {# groups}}.',

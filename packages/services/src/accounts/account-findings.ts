@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { measureMetric } from '../measures/inputs-of.ts';
@@ -7,7 +7,7 @@ import { openReport } from './open-report.ts';
 
 /** The findings of the range, most important first. */
 export async function accountFindings(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['accountFindings']>,
 ): Promise<ReplyOf<Contract['accountFindings']>> {
   const { range, account, reader } = await openReport(context, params.id, query);

@@ -8,7 +8,7 @@ import {
 } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { invalidField } from '../errors.ts';
 import { coverSeries } from '../insight/series.ts';
@@ -45,7 +45,7 @@ type VoiceRequest = DaysRequest & {
 
 /** The videos of a set of accounts, hashtags or sounds in the range. */
 export async function readVoice(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: VoiceKind,
   names: readonly string[],
   { field, compare = 'none', ...request }: VoiceRequest,
@@ -70,7 +70,7 @@ export async function readVoice(
 }
 
 async function memberOf(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: VoiceKind,
   request: DaysRequest,
   name: string,
@@ -90,7 +90,7 @@ const invalid = (field: string, rule: Reason) => invalidField(`query.${field}`, 
 
 async function subjectVideos(
   kind: TrackedKind,
-  { observations }: SignedInContext,
+  { observations }: ReadingContext,
   subject: string,
   days: Days,
 ): Promise<readonly Video[]> {
@@ -102,7 +102,7 @@ async function subjectVideos(
 }
 
 async function accountVideos(
-  { observations }: SignedInContext,
+  { observations }: ReadingContext,
   accountId: string,
   { platform, startDate, endDate, asOfDay }: Days,
 ): Promise<readonly Video[]> {

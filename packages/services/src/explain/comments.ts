@@ -1,5 +1,5 @@
 import { featuresOfPlan, type MetricInput, type Platform } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { pseudonymOf, withoutHandles } from '../videos/pseudonym.ts';
 import type { Row } from './rows.ts';
 
@@ -7,7 +7,7 @@ type Comments = MetricInput<'audience_quality'>['comments'];
 
 /** Pseudonyms suffice, because the metric only compares the identity of commenters. */
 export function withPseudonyms<Input extends object>(
-  context: SignedInContext,
+  context: ReadingContext,
   platform: Platform,
   input: Input,
 ): Input {
@@ -20,7 +20,7 @@ export function withPseudonyms<Input extends object>(
 }
 
 /** Shows comment text without handles, and only if the plan includes comments. */
-export function redactText({ actor }: SignedInContext, row: Row): Row {
+export function redactText({ actor }: ReadingContext, row: Row): Row {
   const { text } = row.values;
   if (typeof text !== 'string') return row;
   const isOpen = featuresOfPlan(actor.plan).includes('COMMENTS');

@@ -1,7 +1,7 @@
 import { EQUAL_WEIGHTS, METRICS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import { openReport } from '../accounts/open-report.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { type AccountMetric, inputsOf } from '../measures/inputs-of.ts';
@@ -17,7 +17,7 @@ import type { ExplainQuery } from './reports.ts';
 const FROM_COMPUTED: ReadonlySet<AccountMetric> = new Set(['account_score', 'best_time', 'findings']);
 
 export async function explainAccount(
-  context: SignedInContext,
+  context: ReadingContext,
   metric: AccountMetric,
   query: ExplainQuery,
 ): Promise<Derivation> {
@@ -39,7 +39,7 @@ export async function explainAccount(
   };
 }
 
-async function open(context: SignedInContext, metric: AccountMetric, query: ExplainQuery) {
+async function open(context: ReadingContext, metric: AccountMetric, query: ExplainQuery) {
   const { id, platform, weights = EQUAL_WEIGHTS, of } = query;
   if (metric !== 'forecast')
     return openReport(context, id, query, { weights, ...(of && { benchmarkMetric: of }) });
@@ -51,7 +51,7 @@ async function open(context: SignedInContext, metric: AccountMetric, query: Expl
 }
 
 export function forecastReader(
-  context: SignedInContext,
+  context: ReadingContext,
   account: Pick<Awaited<ReturnType<typeof findAccount>>, 'platform' | 'account_id'>,
   choices: { readonly horizonDays?: number; readonly videoId?: string },
   asOf: Date | undefined,

@@ -2,7 +2,7 @@ import { CodedError, type MeasuredReply } from '@clipscope/contract';
 import { STARTING_CPM_TABLE, UUID } from '@clipscope/domain';
 import { type CampaignVideoRow, priceableVideos, pricedVideo, rowOf } from '../campaigns/campaign-metrics.ts';
 import { summariseCampaign } from '../campaigns/campaign-summary.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { type Derivation, forbiddenDerivation, recomputeBy } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
@@ -10,7 +10,7 @@ import { shownResult } from './shown.ts';
 
 /** An engagement rate is per platform, because platforms count views differently. */
 export async function explainCampaign(
-  context: SignedInContext,
+  context: ReadingContext,
   metric: 'earned_media_value' | 'engagement_rate_views',
   { id, platform, asOf, version }: ExplainQuery,
 ): Promise<Derivation> {

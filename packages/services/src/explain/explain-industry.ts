@@ -1,6 +1,6 @@
 import { CodedError, reason } from '@clipscope/contract';
 import { INDUSTRIES } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { readIndustryMetrics } from '../industries/read-metrics.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { type Derivation, derivationOf, forbiddenDerivation } from './derivation.ts';
@@ -9,7 +9,7 @@ import type { ExplainQuery } from './reports.ts';
 export const DEFAULT_METRIC = 'engagement_rate_views';
 
 export async function explainIndustry(
-  context: SignedInContext,
+  context: ReadingContext,
   { id, platform, of = DEFAULT_METRIC, asOf }: ExplainQuery,
 ): Promise<Derivation> {
   const industry = INDUSTRIES.find(name => name === id);

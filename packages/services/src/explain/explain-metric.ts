@@ -9,7 +9,7 @@ import {
 } from '@clipscope/contract';
 import { type Feature, featuresOfPlan, METRIC_IDS, type MetricId, normalizeHashtag } from '@clipscope/domain';
 import type { VoiceKind } from '../compare/read-voice.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import type { AccountMetric } from '../measures/inputs-of.ts';
 import type { Derivation } from './derivation.ts';
 import { explainAccount } from './explain-account.ts';
@@ -26,7 +26,7 @@ import { type ExplainedKind, type ExplainQuery, OPTIONS, REPORTS } from './repor
 
 /** How a value was calculated, with the value recomputed from the listed rows. */
 export async function explainMetric(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['explainMetric']>,
 ): Promise<ReplyOf<Contract['explainMetric']>> {
   const metric = METRIC_IDS.find(id => id === params.metric);
@@ -41,7 +41,7 @@ export async function explainMetric(
   };
 }
 
-function derive(context: SignedInContext, metric: MetricId, query: ExplainQuery): Promise<Derivation> {
+function derive(context: ReadingContext, metric: MetricId, query: ExplainQuery): Promise<Derivation> {
   const { kind, id } = query;
   const name = kind === 'hashtag' ? normalizeHashtag(id) : id;
   if (metric === 'sentiment_index')
@@ -83,7 +83,7 @@ const FEATURE_WITHOUT_REPORT: Partial<Record<MetricId, Feature>> = {
 };
 
 /** An explanation needs the same plan feature as the report that shows the value. */
-function assertFeature({ actor }: SignedInContext, metric: MetricId, kind: ExplainedKind): void {
+function assertFeature({ actor }: ReadingContext, metric: MetricId, kind: ExplainedKind): void {
   const report = REPORTS[metric][kind];
   const feature = report ? contract[report].feature : FEATURE_WITHOUT_REPORT[metric];
   if (feature && !featuresOfPlan(actor.plan).includes(feature))

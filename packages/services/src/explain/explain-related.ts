@@ -1,5 +1,5 @@
 import { METRICS } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { type Derivation, forbiddenDerivation, recomputeBy, shownFrom } from './derivation.ts';
@@ -9,7 +9,7 @@ import type { Result } from './shown.ts';
 
 /** The counts of each hashtag and of each pair behind a hashtag's graph. */
 export async function explainRelated(
-  context: SignedInContext,
+  context: ReadingContext,
   tag: string,
   query: ExplainQuery,
 ): Promise<Derivation> {

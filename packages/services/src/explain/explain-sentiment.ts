@@ -1,6 +1,6 @@
 import { smallestSample } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { findVideo } from '../videos/find-video.ts';
 import { type Derivation, shownFrom } from './derivation.ts';
 import type { ExplainQuery } from './reports.ts';
@@ -15,7 +15,7 @@ const NOT_CLASSIFIED: Result = {
 };
 
 export async function explainSentiment(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: 'account' | 'video',
   { id, platform, asOf: asOfText }: ExplainQuery,
 ): Promise<Derivation> {

@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
@@ -10,7 +10,7 @@ import type { ExplainQuery } from './reports.ts';
 
 /** The new videos of each day next to all observed videos, and their creators. */
 export async function explainTrend(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: TrackedKind,
   id: string,
   query: ExplainQuery,

@@ -1,6 +1,6 @@
 import type { MetricInput, VideoRow } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { assertWithinHistory, coverRange } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { inputsOf } from '../measures/inputs-of.ts';
@@ -32,7 +32,7 @@ type VideoRate =
   | 'discussion';
 
 export async function explainVideo(
-  context: SignedInContext,
+  context: ReadingContext,
   metric: VideoRate | 'video_performance_index' | 'forecast',
   query: ExplainQuery,
 ): Promise<Derivation> {
@@ -50,7 +50,7 @@ type Explained = Omit<Derivation, 'subject'>;
 
 /** Compares the video with earlier ones of the account, as last observed before the range's end. */
 async function performance(
-  context: SignedInContext,
+  context: ReadingContext,
   found: FoundVideo,
   query: ExplainQuery,
 ): Promise<Explained> {
@@ -74,7 +74,7 @@ async function performance(
 
 /** The video's own value is the part with its id; the other parts are earlier videos of its kind. */
 async function rate(
-  context: SignedInContext,
+  context: ReadingContext,
   metric: VideoRate,
   found: FoundVideo,
   query: ExplainQuery,
@@ -100,7 +100,7 @@ async function rate(
 
 /** The rows are the completed view curves that the forecast's templates are learned from. */
 async function forecast(
-  context: SignedInContext,
+  context: ReadingContext,
   found: FoundVideo,
   asOf: Date | undefined,
 ): Promise<Explained> {

@@ -1,12 +1,12 @@
 import type { MetricInput } from '@clipscope/domain';
 import { readVoice, type VoiceKind } from '../compare/read-voice.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { type Derivation, derivationOf } from './derivation.ts';
 import type { ExplainQuery } from './reports.ts';
 
 /** The share of one account, hashtag or sound among the named ones. */
 export async function explainVoice(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: VoiceKind,
   query: ExplainQuery,
 ): Promise<Derivation> {

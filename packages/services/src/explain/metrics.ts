@@ -1,11 +1,11 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { METRIC_IDS, METRICS, type MetricId } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { type ExplainedKind, REPORTS } from './reports.ts';
 
 type Reply = ReplyOf<Contract['metrics']>;
 
-export async function metrics(_: SignedInContext): Promise<Reply> {
+export async function metrics(_: ReadingContext): Promise<Reply> {
   return { metrics: METRIC_IDS.map(id => ({ ...describeMetric(id), kinds: kindsOf(id) })) };
 }
 

@@ -1,6 +1,6 @@
 import { type Contract, EXPLAINED_ROWS, type ReplyOf } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import type { EvidenceRow } from '../measures/recipes/evidence.ts';
 import { redactText } from './comments.ts';
 import { type Derivation, shownFrom } from './derivation.ts';
@@ -16,7 +16,7 @@ type Shown = Pick<
 
 /** Recomputes the value from all rows as JSON; the reply shows only the first ones. */
 export function presentDerivation(
-  context: SignedInContext,
+  context: ReadingContext,
   metric: MetricId,
   { subject, range, rows, evidence, shown, recompute }: Derivation,
   { of = DEFAULT_METRIC }: ExplainQuery,

@@ -1,7 +1,7 @@
 import type { Contract, InputOf, MeasuredReply } from '@clipscope/contract';
 import { type HashtagPair, MEASURES, METRICS, type MetricInput, relatedTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { coverDays, daysOf, nowOrAsOf } from '../subjects/day-range.ts';
@@ -27,7 +27,7 @@ const EMPTY: RelatedGraph['graph'] = { nodes: [], edges: [] };
 
 /** The hashtags related to a hashtag and their relations to each other. */
 export async function relatedGraph(
-  context: SignedInContext,
+  context: ReadingContext,
   tag: string,
   query: InputOf<Contract['hashtagRelatedGraph']>['query'],
 ): Promise<RelatedGraph> {

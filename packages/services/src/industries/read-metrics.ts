@@ -1,12 +1,12 @@
 import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 
 /** The metrics of all accounts of an industry, now or as known on a day. */
 export async function readIndustryMetrics(
-  context: SignedInContext,
+  context: ReadingContext,
   request: { readonly platform: Platform; readonly industry: string },
   asOf: string | undefined,
 ) {

@@ -9,6 +9,8 @@ import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@
 import { featuresOfPlan, isHashtag, normalizeHashtag, SHARED_REPORTS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { dayZoneOf } from '../days/day-zone.ts';
+import { dayIn } from '../days/days.ts';
 import { invalidField } from '../errors.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
 import { presentLink } from './share-links.ts';
@@ -25,7 +27,7 @@ export async function createShareLink(
   { body }: InputOf<Contract['createShareLink']>,
 ): Promise<ReplyOf<Contract['createShareLink']>> {
   const { teamId, userId, plan, email } = context.actor;
-  const { kind, rangeDays, timezone, showsTeamName } = body;
+  const { kind, rangeDays, dates, timezone, showsTeamName, searchable } = body;
   const now = context.now();
   const feature = SHARED_REPORTS[kind];
   if (!featuresOfPlan(plan).includes(feature)) {
@@ -33,6 +35,7 @@ export async function createShareLink(
   }
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
   if (expiresAt !== null && expiresAt <= now) throw invalidField('body.expiresAt', reason('fields.future'));
+  assertDays(body, now);
   const subject = await sharedSubject(context, body);
   return withLockedTeam(context, async db => {
     if ((await countShareLinks(db, teamId)) >= MOST_LINKS) {
@@ -44,8 +47,11 @@ export async function createShareLink(
       kind,
       ...subject,
       rangeDays,
+      ...dates,
+      asOf: body.asOf === null ? null : new Date(body.asOf),
       timezone,
       showsTeamName,
+      searchable,
       createdBy: userId,
       createdAt: now,
       expiresAt,
@@ -54,10 +60,26 @@ export async function createShareLink(
   });
 }
 
+/** Videos and campaigns are shared as a whole. */
+const HAS_DAYS: ReadonlySet<string> = new Set(['account', 'hashtag', 'sound']);
+
+/** Either the days move or they are chosen, and only chosen ones can be shown as of a past day. */
+function assertDays({ kind, rangeDays, dates, asOf, timezone }: Body, now: Date): void {
+  if (dates !== null && rangeDays !== null)
+    throw invalidField('body.rangeDays', reason('fields.eitherDates'));
+  if (asOf !== null && dates === null && HAS_DAYS.has(kind))
+    throw invalidField('body.asOf', reason('fields.asOfNeedsDates'));
+  if (dates === null) return;
+  const { startDate, endDate } = dates;
+  const today = dayIn(dayZoneOf(kind, timezone), now);
+  if (startDate > endDate) throw invalidField('body.dates.startDate', reason('fields.afterEnd', { endDate }));
+  if (endDate > today) throw invalidField('body.dates.endDate', reason('fields.afterToday', { today }));
+}
+
 /** In its normalised form; only what the team itself can read. */
 async function sharedSubject(
   context: SignedInContext,
-  { kind, platform, subjectId }: Body,
+  { kind, platform, subjectId, asOf }: Body,
 ): Promise<Subject> {
   if (kind === 'campaign') {
     const { teamId } = context.actor;
@@ -67,7 +89,11 @@ async function sharedSubject(
     return { platform: null, subjectId: null, campaignId: subjectId };
   }
   if (kind === 'account') {
-    const account = await findAccount(context, { id: subjectId, platform, asOf: undefined });
+    const account = await findAccount(context, {
+      id: subjectId,
+      platform,
+      asOf: asOf === null ? undefined : new Date(asOf),
+    });
     return { platform: account.platform, subjectId: account.account_id, campaignId: null };
   }
   if (kind === 'hashtag') {

@@ -1,5 +1,5 @@
-import { findLiveShareLink } from '@clipscope/business-store';
-import { CodedError } from '@clipscope/contract';
+import { findShareLink, type ShareLink } from '@clipscope/business-store';
+import { CodedError, reason } from '@clipscope/contract';
 import {
   type DayRange,
   featuresOfPlan,
@@ -24,26 +24,34 @@ export type Share = {
   readonly subjectId: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** Whether the last day is always today. */
+  readonly moves: boolean;
+  readonly asOf: Date | null;
   /** The time zone of the days. */
   readonly timezone: string;
   readonly expiresAt: Date | null;
   readonly teamName: string | null;
   readonly whiteLabel: boolean;
+  readonly searchable: boolean;
 };
 
 /** The context of a call with a link. Without a user, it is accepted by verbs that only read. */
 export type SharedContext = ReadingContext & { readonly share: Share };
 
-/** The holder reads what the team's current plan allows. An invalid link gets the same error whatever the reason. */
+/** The holder reads what the team's current plan allows. Only a link that was valid once is told why it no longer is. */
 export async function openShareLink(context: Context, token: string): Promise<SharedContext> {
   const now = context.now();
   const id = readShareToken(context.settings, token);
-  const found = id === null ? undefined : await findLiveShareLink(context.business.db, id, now);
+  const found = id === null ? undefined : await findShareLink(context.business.db, id);
   if (!found) throw new CodedError('LINK_INVALID');
   const { link, plan, teamName } = found;
+  if (link.revokedAt !== null) throw new CodedError('LINK_INVALID', reason('items.shareLinkRevoked'));
+  if (link.expiresAt !== null && link.expiresAt <= now)
+    throw new CodedError('LINK_INVALID', reason('items.shareLinkExpired'));
   const features = featuresOfPlan(plan);
   const timezone = dayZoneOf(link.kind, link.timezone);
-  if (!features.includes(SHARED_REPORTS[link.kind])) throw new CodedError('LINK_INVALID');
+  const days = daysShown(link, plan, timezone, now);
+  if (days === null || !features.includes(SHARED_REPORTS[link.kind])) throw new CodedError('LINK_INVALID');
   return {
     ...(await visibleTo(context, link.teamId)),
     actor: { teamId: link.teamId, plan },
@@ -52,17 +60,29 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
       kind: link.kind,
       platform: link.platform,
       subjectId: sharedSubjectId(link),
-      ...daysShown(link.rangeDays, plan, timezone, now),
+      ...days,
+      moves: link.startDate === null,
+      asOf: link.asOf,
       timezone,
       expiresAt: link.expiresAt,
       teamName: link.showsTeamName ? teamName : null,
       whiteLabel: link.showsTeamName && features.includes('WHITELABEL'),
+      searchable: link.searchable,
     },
   };
 }
 
-/** The days up to today within the plan's history; all of it without a range. */
-function daysShown(rangeDays: number | null, plan: Plan, timezone: string, now: Date): DayRange {
+/** Within the plan's history: the chosen days, or those up to today. Null if the history no longer has any of them. */
+function daysShown(
+  { rangeDays, startDate, endDate }: Pick<ShareLink, 'rangeDays' | 'startDate' | 'endDate'>,
+  plan: Plan,
+  timezone: string,
+  now: Date,
+): DayRange | null {
   const { historyDayLimit } = limitsOfPlan(plan);
-  return lastDays(Math.min(rangeDays ?? historyDayLimit, historyDayLimit), timezone, now);
+  const history = lastDays(historyDayLimit, timezone, now);
+  if (startDate === null || endDate === null)
+    return lastDays(Math.min(rangeDays ?? historyDayLimit, historyDayLimit), timezone, now);
+  if (endDate < history.startDate) return null;
+  return { startDate: startDate < history.startDate ? history.startDate : startDate, endDate };
 }

@@ -1,24 +1,48 @@
-import { recordShareOpening } from '@clipscope/business-store';
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { findCampaign, recordShareOpening } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { findAccount } from '../accounts/find-account.ts';
 import type { Context } from '../context.ts';
-import { openShareLink } from './open-share-link.ts';
+import { soundsById } from '../sounds/present-sound.ts';
+import { findVideo } from '../videos/find-video.ts';
+import { openShareLink, type SharedContext } from './open-share-link.ts';
 
 export async function openShare(
   context: Context,
-  { params: { token } }: InputOf<Contract['openShare']>,
+  { params: { token }, query: { preview } }: InputOf<Contract['openShare']>,
 ): Promise<ReplyOf<Contract['openShare']>> {
-  const { actor, share } = await openShareLink(context, token);
-  await recordShareOpening(context.business.db, actor.teamId, share.linkId, context.now());
-  const { kind, platform, subjectId, teamName, whiteLabel, startDate, endDate, timezone, expiresAt } = share;
+  const shared = await openShareLink(context, token);
+  const { linkId, expiresAt, asOf, ...share } = shared.share;
+  const [title] = await Promise.all([
+    titleOf(shared),
+    preview === 'false' &&
+      recordShareOpening(context.business.db, shared.actor.teamId, linkId, context.now()),
+  ]);
   return {
-    kind,
-    platform,
-    subjectId,
-    teamName,
-    whiteLabel,
-    startDate,
-    endDate,
-    timezone,
+    ...share,
+    title,
+    asOf: asOf?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
   };
+}
+
+async function titleOf(shared: SharedContext): Promise<string | null> {
+  try {
+    return await nameOf(shared);
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+async function nameOf(shared: SharedContext): Promise<string | null> {
+  const { business, actor, share } = shared;
+  const { kind, platform, subjectId: id } = share;
+  const asOf = share.asOf ?? undefined;
+  if (kind === 'campaign') return (await findCampaign(business.db, actor.teamId, id))?.name ?? null;
+  if (kind === 'hashtag') return `#${id}`;
+  // Only campaigns have no platform.
+  if (platform === null) return null;
+  if (kind === 'account') return (await findAccount(shared, { id, platform, asOf })).display_name;
+  if (kind === 'video') return (await findVideo(shared, { id, platform, asOf })).caption;
+  return (await soundsById(shared, platform, [id], asOf && { asOf }))(id).title;
 }

@@ -1,6 +1,6 @@
 import { insertCampaign, newId } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
-import { HOUR_MS } from '@clipscope/domain';
+import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import {
   anAccount,
@@ -53,9 +53,9 @@ type LinkOptions = Parameters<(typeof contract.createShareLink.body)['parse']>[0
 const create = (by: SignedInContext, options: LinkOptions) =>
   createShareLink(by, { params: {}, query: {}, body: contract.createShareLink.body.parse(options) });
 const tokenOf = ({ url }: { url: string }) => url.replace('http://127.0.0.1:3000/share/', '');
-const open = async (link: { url: string }) =>
+const open = async (link: { url: string }, preview: 'true' | 'false' = 'false') =>
   contract.openShare.reply.parse(
-    await openShare(context, { params: { token: tokenOf(link) }, query: {}, body: undefined }),
+    await openShare(context, { params: { token: tokenOf(link) }, query: { preview }, body: undefined }),
   );
 const report = async (link: { url: string }) =>
   contract.sharedReport.reply.parse(
@@ -76,8 +76,11 @@ describe('a link', () => {
       subjectId: '7001',
       url: link.url,
       rangeDays: 30,
+      dates: null,
+      asOf: null,
       timezone: 'UTC',
       showsTeamName: true,
+      searchable: false,
       createdBy: 'owner@share.example',
       createdAt: '2026-11-15T12:00:00.000Z',
       expiresAt: null,
@@ -90,13 +93,18 @@ describe('a link', () => {
       kind: 'account',
       platform: 'tiktok',
       subjectId: '7001',
+      title: 'Mina Cooks Fast',
       teamName: team,
       whiteLabel: false,
       startDate: '2026-10-17',
       endDate: '2026-11-15',
+      moves: true,
+      asOf: null,
       timezone: 'UTC',
       expiresAt: null,
+      searchable: false,
     });
+    await open(link, 'true');
     await Promise.all(Array.from({ length: 9 }, () => open(link)));
     expect(await list(owner)).toEqual([{ ...link, opens: 10, lastOpenedAt: '2026-11-15T12:00:00.000Z' }]);
     expect(await list(other)).toEqual([]);
@@ -108,7 +116,10 @@ describe('a link', () => {
     await expect(revoke(other, link.id)).rejects.toEqual(rejection('NOT_FOUND'));
     await open(link);
     expect(await revoke(owner, link.id)).toEqual({ ok: true });
-    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
+    await expect(open(link)).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+      reason: { code: 'items.shareLinkRevoked' },
+    });
     await expect(revoke(owner, link.id)).rejects.toEqual(rejection('NOT_FOUND'));
     expect((await list(owner)).some(({ id }) => id === link.id)).toBe(false);
   });
@@ -119,7 +130,10 @@ describe('a link', () => {
     clock.forwardMs(HOUR_MS - 1);
     expect(await open(link)).toMatchObject({ kind: 'sound', expiresAt });
     clock.forwardMs(1);
-    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
+    await expect(open(link)).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+      reason: { code: 'items.shareLinkExpired' },
+    });
     expect((await list(owner)).find(({ id }) => id === link.id)).toMatchObject({ isExpired: true, opens: 1 });
     await expect(
       create(owner, { kind: 'sound', subjectId: '7501', expiresAt: clock.now().toISOString() }),
@@ -133,6 +147,66 @@ describe('a link', () => {
     await expect(openShareLink(context, forged)).rejects.toEqual(rejection('LINK_INVALID'));
     const elsewhere = { ...context, settings: { ...context.settings, tokenSecret: 'another' } };
     await expect(openShareLink(elsewhere, token)).rejects.toEqual(rejection('LINK_INVALID'));
+  });
+});
+
+describe('the days of a link', () => {
+  const dates = { startDate: '2026-11-02', endDate: '2026-11-11' };
+
+  it('stay where they were chosen, and move otherwise', async () => {
+    const chosen = await create(owner, { kind: 'account', subjectId: 'minacooks', dates });
+    const moving = await create(owner, { kind: 'account', subjectId: 'minacooks', rangeDays: 10 });
+    expect(chosen).toMatchObject({ dates, rangeDays: null });
+    clock.forwardMs(2 * DAY_MS);
+    expect(await open(chosen)).toMatchObject({ ...dates, moves: false });
+    expect(await open(moving)).toMatchObject({ startDate: '2026-11-08', endDate: '2026-11-17', moves: true });
+    const found = await report(chosen);
+    expect(found).toMatchObject({
+      account: { range: dates },
+      series: { range: dates },
+      videos: { total: 1 },
+    });
+    clock.forwardMs(-2 * DAY_MS);
+  });
+
+  it('are shown with the zone and the day as of which they were known', async () => {
+    const asOf = '2026-11-11T21:59:59.999Z';
+    const days = { dates, asOf, timezone: 'Europe/Helsinki' };
+    const link = await create(owner, { kind: 'account', subjectId: 'minacooks', ...days });
+    expect(await open(link)).toMatchObject({ ...dates, asOf, timezone: 'Europe/Helsinki' });
+    const earlier = '2026-11-09T21:59:59.999Z';
+    const before = await create(owner, { kind: 'account', subjectId: 'minacooks', ...days, asOf: earlier });
+    expect(await report(link)).toMatchObject({ videos: { total: 1 } });
+    expect(await report(before)).toMatchObject({ videos: { total: 0 } });
+  });
+
+  it.each([
+    [{ dates, rangeDays: 10 }, 'body.rangeDays', 'Choose either a number of days or dates.'],
+    [{ asOf: '2026-11-11T00:00:00Z', rangeDays: 10 }, 'body.asOf', 'Must come with dates.'],
+    [
+      { dates: { startDate: '2026-11-03', endDate: '2026-11-02' } },
+      'body.dates.startDate',
+      'Must not be after the end date, 2026-11-02.',
+    ],
+    [
+      { dates: { startDate: '2026-11-03', endDate: '2026-11-16' } },
+      'body.dates.endDate',
+      'Must not be after today, 2026-11-15.',
+    ],
+  ])('cannot be %j', async (days, path, message) => {
+    await expect(create(owner, { kind: 'account', subjectId: 'minacooks', ...days })).rejects.toMatchObject({
+      issues: [{ path, message }],
+    });
+  });
+
+  it('end with the plan’s history', async () => {
+    const essentials = await newOwner(context, 'essentials@share.example', 'ESSENTIALS');
+    const chosen = { startDate: '2026-08-01', endDate: '2026-08-20' };
+    const link = await create(essentials, { kind: 'account', subjectId: 'minacooks', dates: chosen });
+    expect(await open(link)).toMatchObject({ startDate: '2026-08-18', endDate: '2026-08-20' });
+    clock.forwardMs(3 * DAY_MS);
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
+    clock.forwardMs(-3 * DAY_MS);
   });
 });
 

@@ -1,5 +1,6 @@
 import { listShareLinks, revokeShareLink as revoke, type ShareLink } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { DayRange } from '@clipscope/domain';
 import type { Context, SignedInContext } from '../context.ts';
 import { signShareToken } from './share-token.ts';
 
@@ -28,8 +29,11 @@ export function presentLink(
     subjectId: sharedSubjectId(link),
     url: `${settings.webUrl}/share/${signShareToken(settings, link.id)}`,
     rangeDays: link.rangeDays,
+    dates: datesOf(link),
+    asOf: link.asOf?.toISOString() ?? null,
     timezone: link.timezone,
     showsTeamName: link.showsTeamName,
+    searchable: link.searchable,
     createdBy,
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt?.toISOString() ?? null,
@@ -41,4 +45,8 @@ export function presentLink(
 
 export function sharedSubjectId({ subjectId, campaignId }: ShareLink): string {
   return subjectId ?? campaignId ?? '';
+}
+
+function datesOf({ startDate, endDate }: ShareLink): DayRange | null {
+  return startDate === null || endDate === null ? null : { startDate, endDate };
 }

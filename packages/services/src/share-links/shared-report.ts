@@ -1,5 +1,6 @@
 import { CodedError, type Contract, contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { type MetricId, type Platform, SHARED_METRICS, type SharedReport } from '@clipscope/domain';
+import { accountFindings } from '../accounts/account-findings.ts';
 import { accountInfo } from '../accounts/account-info.ts';
 import { accountSeries } from '../accounts/account-series.ts';
 import { accountVideos } from '../accounts/videos/account-videos.ts';
@@ -30,38 +31,54 @@ export async function sharedReport(
 }
 
 /** Hashtags and sounds take no time zone. */
-const utcDaysOf = ({ share: { startDate, endDate } }: SharedContext, platform: Platform) => ({
+const utcDaysOf = (shared: SharedContext, platform: Platform) => ({
   platform,
-  startDate,
-  endDate,
+  startDate: shared.share.startDate,
+  endDate: shared.share.endDate,
+  ...asOfOf(shared),
 });
-const daysOf = (shared: SharedContext, platform: Platform) => ({
+const asOfOf = ({ share: { asOf } }: SharedContext) => (asOf === null ? {} : { asOf: asOf.toISOString() });
+export const daysOf = (shared: SharedContext, platform: Platform) => ({
   ...utcDaysOf(shared, platform),
   timezone: shared.share.timezone,
 });
+export const isShared = (kind: SharedReport, metric: MetricId) =>
+  SHARED_METRICS[kind].some(id => id === metric);
 const mostViewed = { sort: 'views', limit: VIDEOS_SHOWN } as const;
 
 async function ofAccount(shared: SharedContext, platform: Platform): Of<'account'> {
   const days = daysOf(shared, platform);
   const about = { params: { id: shared.share.subjectId }, body: undefined };
-  const [account, series, videos] = await Promise.all([
+  const [info, found, series, videos] = await Promise.all([
     accountInfo(shared, { ...about, query: contract.accountInfo.query.parse(days) }),
+    accountFindings(shared, { ...about, query: contract.accountFindings.query.parse(days) }),
     accountSeries(shared, { ...about, query: contract.accountSeries.query.parse(days) }),
     accountVideos(shared, {
       ...about,
       query: contract.accountVideos.query.parse({ ...days, ...mostViewed }),
     }),
   ]);
-  return { kind: 'account', account, series, videos };
+  const { formerHandles: _, audienceSignals: __, benchmarks: ___, metrics, ...account } = info;
+  return {
+    kind: 'account',
+    account: { ...account, metrics: metrics.filter(({ metric }) => isShared('account', metric)) },
+    findings: {
+      findings: found.findings,
+      list: found.list.map(({ evidence: _evidence, ...finding }) => finding),
+    },
+    series,
+    videos,
+  };
 }
 
 async function ofVideo(shared: SharedContext, platform: Platform): Of<'video'> {
   const about = { params: { id: shared.share.subjectId }, body: undefined };
   const [described, series] = await Promise.all([
-    video(shared, { ...about, query: { platform } }),
+    video(shared, { ...about, query: { platform, ...asOfOf(shared) } }),
     videoSeries(shared, { ...about, query: contract.videoSeries.query.parse(daysOf(shared, platform)) }),
   ]);
-  return { kind: 'video', video: described, series };
+  const { rates: _, similar: __, ...own } = described;
+  return { kind: 'video', video: own, series };
 }
 
 async function ofHashtag(shared: SharedContext, platform: Platform): Of<'hashtag'> {
@@ -92,7 +109,7 @@ async function ofSound(shared: SharedContext, platform: Platform): Of<'sound'> {
 async function ofCampaign(shared: SharedContext): Of<'campaign'> {
   const results = await campaignResults(shared, {
     params: { id: shared.share.subjectId },
-    query: contract.campaignResults.query.parse({ limit: VIDEOS_SHOWN }),
+    query: contract.campaignResults.query.parse({ limit: VIDEOS_SHOWN, ...asOfOf(shared) }),
     body: undefined,
   });
   const { members: _members, totals, ...rest } = results;

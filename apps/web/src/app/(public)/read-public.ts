@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@clipscope/contract';
+import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
 import type { Fetch } from '../../lib/api/fetch-json.ts';
 import { type WebConfig, webConfig } from '../../lib/config.ts';
 import { reportError } from '../../lib/report-error.ts';
@@ -20,14 +20,20 @@ type OpenEndpoint = Endpoint & { readonly access: 'public' | 'development' };
  * rate-limit this server, which it recognises by the shared secret.
  */
 export function createPublicReader(ports: Ports) {
-  return async <E extends OpenEndpoint>(endpoint: E): Promise<ReplyOf<E> | null> => {
+  return async <E extends OpenEndpoint>(
+    endpoint: E,
+    call: CallOf<E> = {} as CallOf<E>,
+  ): Promise<ReplyOf<E> | null> => {
     try {
       const { apiUrl, internalSecret } = ports.config();
-      const response = await ports.fetch(apiUrl + endpoint.path, {
-        cache: 'no-store',
-        headers: internalSecret === undefined ? {} : { 'x-internal-secret': internalSecret },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const response = await ports.fetch(
+        apiUrl + callPath(endpoint, call as Parameters<typeof callPath>[1]),
+        {
+          cache: 'no-store',
+          headers: internalSecret === undefined ? {} : { 'x-internal-secret': internalSecret },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+      );
       if (!response.ok) return null;
       return endpoint.reply.parse(await response.json()) as ReplyOf<E>;
     } catch (error) {

@@ -94,7 +94,7 @@ function Actions({ scope: { subject, head, range, read } }: { readonly scope: Sc
     <div className={styles.actions}>
       <div className={`${styles.buttons} ${layout.oneLine}`}>
         <TrackButton kind="account" subject={head} />
-        <ShareButton subject={{ kind: 'account', platform, subjectId: id, rangeDays: range.days }} />
+        <ShareButton subject={{ kind: 'account', platform, subjectId: id, range }} />
         <Button
           component="a"
           href={onPaper}

@@ -18,7 +18,7 @@ import { StatusChip } from './result-columns.tsx';
 type Props = { readonly scope: ReportScope<string, Campaign> };
 
 export function CampaignHeader({ scope }: Props) {
-  const { head: campaign } = scope;
+  const { head: campaign, range } = scope;
   const reply = useReportCall(campaign.frozen ? { ...results(scope), call: null } : results(scope));
   const observedAt = reply.data?.observedAt ?? null;
   const t = useTranslations('campaigns');
@@ -56,7 +56,7 @@ export function CampaignHeader({ scope }: Props) {
             <Button component={Link} href={comparePath([id])} variant="default">
               {common('compare')}
             </Button>
-            <ShareButton subject={{ kind: 'campaign', subjectId: id, rangeDays: null }} />
+            <ShareButton subject={{ kind: 'campaign', subjectId: id, range: null, ...range.asOfQuery }} />
           </>
         )}
         <RemoveCampaign campaign={campaign} />

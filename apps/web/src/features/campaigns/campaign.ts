@@ -1,21 +1,10 @@
 import { type Contract, MAX_COMPARED_CAMPAIGNS, type ReplyOf } from '@clipscope/contract';
-import { DAY_MS } from '@clipscope/domain';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 
 export type Campaign = ReplyOf<Contract['campaign']>;
 export type CampaignMember = Campaign['members'][number];
 export type Results = ReplyOf<Contract['campaignResults']>;
 export type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
-
-type Period = Pick<Campaign, 'startDate' | 'endDate' | 'timezone'>;
-
-/** Which part of a campaign's days is over, today's counted; between 0 and 1. */
-export function shareOfDaysOver({ startDate, endDate, timezone }: Period, now: Date): number {
-  // Sweden writes dates as ISO does.
-  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(now);
-  const daysFrom = (day: string) => (Date.parse(day) - Date.parse(startDate)) / DAY_MS + 1;
-  return Math.min(1, Math.max(0, daysFrom(today) / daysFrom(endDate)));
-}
 
 /** As few groups as one call's most allows, of nearly equal size: so none has one member alone. */
 export function evenGroups<Item>(items: readonly Item[]): Item[][] {

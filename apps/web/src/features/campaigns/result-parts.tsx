@@ -2,14 +2,14 @@
 import { chosenOf, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Block, beside } from '../../kit/report/report.tsx';
+import { TargetList } from '../../kit/report/target-list.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { sumOver } from '../../lib/report/series-sums.ts';
+import { shareOfDaysOver } from '../../lib/report/share-of-days.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
-import { Meter } from '../../ui/meter.tsx';
-import { Tip } from '../../ui/tip.tsx';
-import { type Campaign, type Results, shareOfDaysOver } from './campaign.ts';
+import type { Campaign, Results } from './campaign.ts';
 import { results } from './campaign-calls.ts';
 import styles from './campaigns.module.css';
 import { members, platforms } from './member-parts.tsx';
@@ -151,39 +151,12 @@ const targets = part({
       title: t('campaigns.targetsCard.noneTitle'),
       text: t('campaigns.targetsCard.noneText'),
     },
-  show: ({ t, count, exact, percent, results, head, now }) => {
-    const isRunning = head.status === 'running';
-    return (
-      <>
-        <ul className={styles.targets}>
-          {results.targets.map(({ name, target, reached, share }) => {
-            const text = share === null ? t('campaigns.targetsCard.unknown') : percent(share, 0);
-            const whole = { reached: exact(reached), target: exact(target) };
-            const short = { reached: count(reached), target: count(target) };
-            return (
-              <li key={name}>
-                <p>
-                  <b>{t(`common.${name}`)}</b>
-                  <Tip text={t('campaigns.targetsCard.exact', whole)}>
-                    <bdi>{t('campaigns.targetsCard.reached', short)}</bdi>
-                  </Tip>
-                  <strong>{text}</strong>
-                </p>
-                <Meter
-                  label={t(`common.${name}`)}
-                  share={share ?? 0}
-                  text={text}
-                  tone={(share ?? 0) >= 1 ? 'done' : 'plain'}
-                  mark={isRunning ? shareOfDaysOver(head, now) : undefined}
-                />
-              </li>
-            );
-          })}
-        </ul>
-        {isRunning && <p className={layout.faint}>{t('campaigns.targetsCard.stroke')}</p>}
-      </>
-    );
-  },
+  show: ({ results, head, now }) => (
+    <TargetList
+      targets={results.targets}
+      shareOver={head.status === 'running' ? shareOfDaysOver(head, now) : null}
+    />
+  ),
 });
 
 export const resultBlocks: readonly Block<string, Campaign>[] = [

@@ -1,38 +1,37 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
-import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { contract } from '@clipscope/contract';
+import { useMemo } from 'react';
 import { aVideoObservation, VideoCell } from '../../kit/columns/video-columns.tsx';
 import { FailureBox } from '../../kit/failure-box.tsx';
-import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
+import { FindingsList } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen, ReportSkeleton } from '../../kit/report/report.tsx';
+import { TargetList } from '../../kit/report/target-list.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { HOME_PATH } from '../../lib/page/paths.ts';
+import { ShownZone } from '../../lib/format/time-zone.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import { ask } from '../../lib/report/report-calls.ts';
 import { daysBetween, endOfDay, writeCustomRange } from '../../lib/report/report-range.ts';
 import { reportRangeOf } from '../../lib/report/report-state.ts';
+import { shareOfDaysOver } from '../../lib/report/share-of-days.ts';
 import { Card } from '../../ui/card.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
-import { Link } from '../../ui/link.tsx';
-import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './shared.module.css';
+import { NotShared, type Share, SharedFrame } from './shared-frame.tsx';
 import { type SharedChart, type SharedReply, type SharedVideo, sharedView } from './shared-view.ts';
 
-type Share = ReplyOf<typeof contract.openShare>;
 type Shared = { readonly token: string; readonly share: Share };
 
 const { part, figures, table } = partsOf<Shared, SharedReply>();
 
 const heading = part({
-  show: ({ head, ...tools }) => {
-    const { title, under, pictureUrl, chips, remark } = sharedView(head, tools);
+  show: ({ head, subject, ...tools }) => {
+    const { title, under, pictureUrl, chips, remark } = sharedView(head, tools, subject.token);
     return (
       <>
         <header className={layout.header}>
@@ -58,12 +57,12 @@ const heading = part({
 const metrics = figures({
   label: ({ t }) => t('sharedReport.figures'),
   count: 4,
-  figures: ({ head, ...tools }) => sharedView(head, tools).figures,
+  figures: ({ head, subject, ...tools }) => sharedView(head, tools, subject.token).figures,
 });
 
 const charts = part({
-  show: ({ head, ...tools }) => {
-    const { title, charts } = sharedView(head, tools);
+  show: ({ head, subject, ...tools }) => {
+    const { title, charts } = sharedView(head, tools, subject.token);
     return charts.map(chart => (
       <ChartCard key={chart.title} chart={chart} fileName={`${title} ${chart.title}`} />
     ));
@@ -97,13 +96,16 @@ function ChartCard({ chart, fileName }: { readonly chart: SharedChart; readonly 
 const videos = table({
   isShown: ({ head }) => head.kind !== 'video',
   title: ({ t }) => t('sharedReport.videos'),
-  note: ({ t, head, ...tools }) => {
-    const { videos } = sharedView(head, { t, ...tools });
+  note: ({ t, head, subject, ...tools }) => {
+    const { videos } = sharedView(head, { t, ...tools }, subject.token);
     return videos && t('sharedReport.videosShown', { shown: videos.rows.length, total: videos.total });
   },
-  empty: ({ t, head, ...tools }) =>
-    sharedView(head, { t, ...tools }).videos?.rows.length === 0 && { title: t('sharedReport.noVideos') },
-  rows: ({ head, ...tools }): readonly SharedVideo[] => sharedView(head, tools).videos?.rows ?? [],
+  empty: ({ t, head, subject, ...tools }) =>
+    sharedView(head, { t, ...tools }, subject.token).videos?.rows.length === 0 && {
+      title: t('sharedReport.noVideos'),
+    },
+  rows: ({ head, subject, ...tools }): readonly SharedVideo[] =>
+    sharedView(head, tools, subject.token).videos?.rows ?? [],
   rowKey: ({ id }) => id,
   columns: ({ c, t }) => [
     c.text('video', t('videoColumns.video'), ({ url, handle, ...video }) => (
@@ -114,6 +116,27 @@ const videos = table({
     )),
     ...aVideoObservation(c, t, video => video, ['views', 'likes', 'comments']),
   ],
+});
+
+const changes = part({
+  isShown: ({ head }) => head.kind === 'account',
+  title: ({ t }) => t('report.findings.title'),
+  show: ({ head }) => head.kind === 'account' && <FindingsList {...head.findings} />,
+});
+
+const targets = part({
+  isShown: ({ head }) => head.kind === 'campaign' && head.results.targets.length > 0,
+  title: ({ t }) => t('campaigns.targetsCard.title'),
+  show: ({ head, now }) => {
+    if (head.kind !== 'campaign') return null;
+    const { campaign, targets } = head.results;
+    return (
+      <TargetList
+        targets={targets}
+        shareOver={campaign.status === 'running' ? shareOfDaysOver(campaign, now) : null}
+      />
+    );
+  },
 });
 
 /** The link is not one of ours, there is nothing to show yet, or it is no longer valid. */
@@ -134,81 +157,42 @@ const sharedReport: Report<Shared, SharedReply, 'report'> = {
   tabName: (_, tab) => tab,
   unknownStatuses: UNKNOWN,
   Unknown: NotShared,
-  tabs: { report: [heading, metrics, charts, videos] },
+  tabs: { report: [heading, metrics, changes, targets, charts, videos] },
 };
 
-/** The report behind a share link, read without an account. */
+/** The report behind a share link, read without an account, in the sender's time zone. */
 export function SharedScreen({ token }: { token: string }) {
-  const { data: share, error, mutate } = useApi(contract.openShare, { params: { token } });
+  const preview = useUrlState().read('preview') === 'true' ? 'true' : 'false';
+  const {
+    data: share,
+    error,
+    mutate,
+  } = useApi(contract.openShare, {
+    params: { token },
+    query: { preview },
+  });
   if (error) {
-    const isUnknown = error instanceof ApiError && UNKNOWN.includes(error.status);
     return (
-      <Frame share={null}>
-        {isUnknown ? (
-          <NotShared status={error.status} />
+      <SharedFrame share={null} isUnknown={error instanceof ApiError && error.reason === undefined}>
+        {error instanceof ApiError && UNKNOWN.includes(error.status) ? (
+          <NotShared status={error.status} {...(error.reason && { reason: error.reason })} />
         ) : (
           <FailureBox error={error} onRetry={() => void mutate()} />
         )}
-      </Frame>
+      </SharedFrame>
     );
   }
   if (!share)
     return (
-      <Frame share={null}>
+      <SharedFrame share={null}>
         <ReportSkeleton count={4} />
-      </Frame>
+      </SharedFrame>
     );
   return (
-    <Frame share={share}>
-      <ReportScreen report={sharedReport} subject={{ token, share }} />
-    </Frame>
-  );
-}
-
-/** The API does not reveal whether a link expired, was revoked or never existed. */
-function NotShared({ status }: { readonly status: number }) {
-  const t = useTranslations('sharedReport');
-  return status === 404 ? (
-    <MessageBox title={t('nothingTitle')} isPageTitle>
-      <p>{t('nothingText')}</p>
-    </MessageBox>
-  ) : (
-    <MessageBox title={t('goneTitle')} tone="warn" isPageTitle>
-      <p>{t('goneText')}</p>
-    </MessageBox>
-  );
-}
-
-/** With the team's name in place of the product's, where its plan has that. */
-function Frame({ share, children }: { share: Share | null; children: ReactNode }) {
-  const t = useTranslations();
-  const { dayRange, date } = useFormats();
-  return (
-    <div className={styles.frame}>
-      <header className={styles.top}>
-        {share?.whiteLabel ? (
-          <b>
-            <bdi>{share.teamName}</bdi>
-          </b>
-        ) : (
-          <Link href={HOME_PATH}>
-            <b>{t('app.name')}</b>
-          </Link>
-        )}
-        {share && (
-          <p>
-            {share.teamName !== null && !share.whiteLabel && t('sharedReport.by', { team: share.teamName })}{' '}
-            {share.kind !== 'campaign' &&
-              t('sharedReport.days', { days: dayRange(share.startDate, share.endDate) })}{' '}
-            {share.expiresAt !== null && t('sharedReport.until', { day: date(share.expiresAt) })}
-          </p>
-        )}
-      </header>
-      <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>
-        <LanguageSelect />
-        <ColorSchemeSwitch />
-      </footer>
-    </div>
+    <ShownZone value={share.timezone}>
+      <SharedFrame share={share}>
+        <ReportScreen report={sharedReport} subject={{ token, share }} />
+      </SharedFrame>
+    </ShownZone>
   );
 }

@@ -1,7 +1,7 @@
 import { contract } from '@clipscope/contract';
 import { expect, test } from 'vitest';
 import { createFormats } from '../../lib/format/use-formats.ts';
-import { campaignCounts, chartOf, mediaValue, videoRows } from './shared-view.ts';
+import { campaignCounts, chartOf, mediaValue, opening, videoRows } from './shared-view.ts';
 
 const points = [
   { date: '2026-11-14', gained: null },
@@ -53,11 +53,19 @@ test('counts that may not be added are listed by platform', () => {
 
 test('money has the currency of the prices', () => {
   const { campaign, totals } = contract.campaignResults.reply.parse(contract.campaignResults.example);
-  const tools = { ...createFormats('en'), t: ((key: string) => key) as never };
   expect([campaign.currency, campaign.pricesCurrency]).toEqual(['EUR', 'USD']);
-  expect(mediaValue({ campaign, totals }, tools)).toEqual({
-    label: 'metrics.names.earned_media_value',
-    value: '$12,000.00',
+  const figure = mediaValue({ campaign, totals }, createFormats('en'), opening('a-link', 'campaign'));
+  expect(figure).toMatchObject({
+    measured: { metric: 'earned_media_value', value: 12_000 },
+    explain: { token: 'a-link' },
     note: '$6,000 – $24,000',
   });
+  expect('measured' in figure && figure.format?.(12_000)).toBe('$12,000.00');
+});
+
+test('only the metrics that the link explains can be opened', () => {
+  const measured = contract.accountFindings.example.findings;
+  const open = opening('a-link', 'account');
+  const of = (metric: 'growth_rate' | 'like_rate') => open({ ...measured, metric }).explain;
+  expect([of('growth_rate'), of('like_rate')]).toEqual([{ token: 'a-link' }, null]);
 });

@@ -1,5 +1,6 @@
 import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
-import type { MetricId } from '@clipscope/domain';
+import { type MetricId, type Platform, SHARED_METRICS } from '@clipscope/domain';
+import type { SharedNumber } from '../../kit/metrics/metric-figure.tsx';
 import type { FigureOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { sumOver } from '../../lib/report/series-sums.ts';
@@ -31,6 +32,8 @@ type SharedView = {
   /** What readers of the metrics must know. */
   readonly remark?: string;
   readonly figures: readonly FigureOf[];
+  /** Of the days of a campaign. */
+  readonly targets: CampaignResults['targets'];
   readonly charts: readonly SharedChart[];
   /** Null where the report is about one video. */
   readonly videos: { readonly total: number; readonly rows: readonly SharedVideo[] } | null;
@@ -71,28 +74,30 @@ export function videoRows(videos: readonly Listed[]): SharedVideo[] {
   return videos.map(({ account, ...video }) => ({ ...video, handle: account?.handle ?? null }));
 }
 
-const ACCOUNT_METRICS: readonly MetricId[] = [
-  'growth_rate',
-  'engagement_rate_views',
-  'posting_frequency',
-  'account_score',
-];
 const VIDEO_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
-/** Metrics cannot be opened: readers of a shared report have no session. */
-const measured = (figure: MeasuredReply): FigureOf => ({ measured: figure, explain: null });
+/** The link of the report explains its metrics, as far as `sharedExplanation` opens them. */
+export function opening(token: string, kind: SharedReply['kind']) {
+  const opens = (metric: MetricId) => SHARED_METRICS[kind].some(id => id === metric);
+  return (figure: MeasuredReply, platform?: Platform): FigureOf & { measured: MeasuredReply } => {
+    const explain: SharedNumber = { token, ...(platform && { platform }) };
+    return { measured: figure, explain: opens(figure.metric) ? explain : null };
+  };
+}
+type Opening = ReturnType<typeof opening>;
 
 /** Money is written with the currency of the prices that it was calculated from. */
 export function mediaValue(
   { campaign, totals }: Pick<CampaignResults, 'campaign' | 'totals'>,
-  { t, money, moneyRange }: Pick<Tools, 't' | 'money' | 'moneyRange'>,
+  { money, moneyRange }: Pick<Tools, 'money' | 'moneyRange'>,
+  measured: Opening,
 ): FigureOf {
-  const { value, interval } = totals.earnedMediaValue;
-  if (value === null) return measured(totals.earnedMediaValue);
+  const { interval } = totals.earnedMediaValue;
+  const currency = campaign.pricesCurrency;
   return {
-    label: t('metrics.names.earned_media_value'),
-    value: money(value, campaign.pricesCurrency),
-    ...(interval && { note: moneyRange(interval.low, interval.high, campaign.pricesCurrency) }),
+    ...measured(totals.earnedMediaValue),
+    format: (value: number) => money(value, currency),
+    ...(interval && { note: moneyRange(interval.low, interval.high, currency) }),
   };
 }
 
@@ -104,7 +109,11 @@ function figuresWith({ count, exact }: Tools) {
   });
 }
 
-function accountView({ account, series, videos }: ReportOf<'account'>, tools: Tools): SharedView {
+function accountView(
+  { account, series, videos }: ReportOf<'account'>,
+  tools: Tools,
+  measured: Opening,
+): SharedView {
   const { t } = tools;
   const counted = figuresWith(tools);
   const { tier, industry } = account;
@@ -122,8 +131,9 @@ function accountView({ account, series, videos }: ReportOf<'account'>, tools: To
       counted(t('common.followers'), account.followers),
       counted(t('common.viewsGained'), sumOver(points.map(point => point.viewsGained)).sum),
       counted(t('sharedReport.videosPublished'), videos.total),
-      ...account.metrics.filter(({ metric }) => ACCOUNT_METRICS.includes(metric)).map(measured),
+      ...account.metrics.map(one => measured(one)),
     ],
+    targets: [],
     charts: [
       ...chartOf(t('common.followers'), 'line', points, point => point.followers),
       ...chartOf(t('common.viewsGained'), 'bar', points, point => point.viewsGained),
@@ -132,7 +142,7 @@ function accountView({ account, series, videos }: ReportOf<'account'>, tools: To
   };
 }
 
-function videoView({ video, series }: ReportOf<'video'>, tools: Tools): SharedView {
+function videoView({ video, series }: ReportOf<'video'>, tools: Tools, measured: Opening): SharedView {
   const { t, date } = tools;
   const counted = figuresWith(tools);
   const gains = series.gains.map(({ at, viewsGained }) => ({ date: at.slice(0, 10), viewsGained }));
@@ -145,13 +155,18 @@ function videoView({ video, series }: ReportOf<'video'>, tools: Tools): SharedVi
       ...VIDEO_COUNTS.map(key => counted(t(`videoReport.counts.${key}`), video[key])),
       ...(video.performance === null ? [] : [measured(video.performance)]),
     ],
+    targets: [],
     charts: chartOf(t('common.viewsGained'), 'bar', gains, point => point.viewsGained),
     videos: null,
   };
 }
 
 /** Of a hashtag or a sound. */
-function subjectView(report: ReportOf<'hashtag'> | ReportOf<'sound'>, tools: Tools): SharedView {
+function subjectView(
+  report: ReportOf<'hashtag'> | ReportOf<'sound'>,
+  tools: Tools,
+  measured: Opening,
+): SharedView {
   const { t } = tools;
   const counted = figuresWith(tools);
   const { info, series, videos } = report;
@@ -172,6 +187,7 @@ function subjectView(report: ReportOf<'hashtag'> | ReportOf<'sound'>, tools: Too
         : [counted(t('sharedReport.platformVideos', { platform }), platformCounters.videos)]),
       measured(info.trend.measured),
     ],
+    targets: [],
     charts: [
       ...chartOf(t('sharedReport.newVideos'), 'bar', points, point => point.newVideos),
       ...chartOf(t('common.viewsGained'), 'bar', points, point => point.viewsGained),
@@ -180,10 +196,10 @@ function subjectView(report: ReportOf<'hashtag'> | ReportOf<'sound'>, tools: Too
   };
 }
 
-function campaignView({ results }: ReportOf<'campaign'>, tools: Tools): SharedView {
-  const { t, day, percent, exact } = tools;
+function campaignView({ results }: ReportOf<'campaign'>, tools: Tools, measured: Opening): SharedView {
+  const { t, day, signed } = tools;
   const counted = figuresWith(tools);
-  const { campaign, totals, targets, days, videos, countsApart } = results;
+  const { campaign, totals, targets, days, videos, countsApart, platforms } = results;
   const counts = { views: t('videoReport.counts.views'), engagements: t('sharedReport.engagements') };
   return {
     title: campaign.name,
@@ -200,28 +216,41 @@ function campaignView({ results }: ReportOf<'campaign'>, tools: Tools): SharedVi
           value,
         ),
       ),
-      counted(t('common.followersGained'), totals.followersGained?.value ?? null),
-      mediaValue(results, tools),
-      ...targets.map(({ name, target, share }) => ({
-        label: t('sharedReport.target', { name: t(`sharedReport.targets.${name}`) }),
-        value: percent(share),
-        note: t('sharedReport.ofTarget', { target: exact(target) }),
-      })),
+      {
+        ...counted(t('common.followersGained'), totals.followersGained?.value ?? null),
+        ...(totals.followersGained && { value: signed(totals.followersGained.value) }),
+      },
+      mediaValue(results, tools, measured),
+      ...platforms.flatMap(({ platform, engagementRate }) =>
+        engagementRate === null
+          ? []
+          : {
+              ...measured(engagementRate, platform),
+              ...(platforms.length > 1 && {
+                label: t('sharedReport.onPlatform', {
+                  name: tools.metricName('engagement_rate_views'),
+                  platform: t(`platforms.${platform}`),
+                }),
+              }),
+            },
+      ),
     ],
+    targets,
     charts: chartOf(t('common.viewsGained'), 'bar', days, one => one.viewsGained),
     videos: { total: totals.videos, rows: videoRows(videos) },
   };
 }
 
-export function sharedView(report: SharedReply, tools: Tools): SharedView {
+export function sharedView(report: SharedReply, tools: Tools, token: string): SharedView {
+  const measured = opening(token, report.kind);
   switch (report.kind) {
     case 'account':
-      return accountView(report, tools);
+      return accountView(report, tools, measured);
     case 'video':
-      return videoView(report, tools);
+      return videoView(report, tools, measured);
     case 'campaign':
-      return campaignView(report, tools);
+      return campaignView(report, tools, measured);
     default:
-      return subjectView(report, tools);
+      return subjectView(report, tools, measured);
   }
 }

@@ -1,8 +1,9 @@
+import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { describeScreens } from '../../../test/describe-screens.tsx';
+import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
-import { renderScreen } from '../../../test/render-screen.tsx';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { SharedScreen } from './shared-screen.tsx';
 
 describeScreens('shared report', {
@@ -11,11 +12,14 @@ describeScreens('shared report', {
     at: '/share/a-share-link-of-twenty-characters',
     heading: 'Mina Cooks Fast',
     reads: [
-      'Period: Oct 17 – Nov 15, 2026.',
-      'Dec 15, 2026',
+      'Mina’s kitchen Shared report',
+      'Oct 17 – Nov 15, 2026 · updated daily Days in UTC Link expires on Dec 15, 2026',
       '@minacooksfast TikTok Mid-tier Food & drink',
       'Followers 412.6K Views gained 179K Videos published 1 Engagement rate by views 9.1% n = 38',
+      'What changed',
+      'q-value 2.0%',
       '1 of 1 video',
+      'Made with Clipscope · See how numbers are explained',
     ],
     tables: {
       'Most viewed videos': [
@@ -44,15 +48,50 @@ describeScreens('shared report', {
   },
 });
 
+const TOKEN = 'a-share-link-of-twenty-characters';
+const show = () => renderScreen(<SharedScreen token={TOKEN} />, `/share/${TOKEN}`);
+
 test.each([
-  ['NOT_FOUND', 'No data yet'],
-  ['LINK_INVALID', 'This link is no longer valid'],
-] as const)('a link that answers %s does not open', async (code, heading) => {
-  exampleApi().refuse('openShare', code);
-  renderScreen(
-    <SharedScreen token="a-share-link-of-twenty-characters" />,
-    '/share/a-share-link-of-twenty-characters',
-  );
+  ['NOT_FOUND', undefined, 'No data yet'],
+  ['LINK_INVALID', undefined, 'This link is no longer valid'],
+  ['LINK_INVALID', 'items.shareLinkExpired', 'This link has expired'],
+  ['LINK_INVALID', 'items.shareLinkRevoked', 'This link was revoked'],
+] as const)('a link that answers %s, %s does not open', async (code, reason, heading) => {
+  exampleApi().refuse('openShare', code, undefined, reason && { code: reason, params: {} });
+  show();
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(heading));
   expect(exampleApi().of('sharedReport')).toEqual([]);
+});
+
+test('a number opens with the right of the link', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /Engagement rate by views/ }));
+  await screen.findByRole('dialog');
+  await waitFor(() =>
+    expect(exampleApi().of('sharedExplanation')).toMatchObject([
+      { params: { token: TOKEN, metric: 'engagement_rate_views' } },
+    ]),
+  );
+  expect(exampleApi().of('explainMetric')).toEqual([]);
+});
+
+test('the team’s own label has no word of the product, and says what the sender chose', async () => {
+  exampleApi().reply('openShare', {
+    ...contract.openShare.example,
+    whiteLabel: true,
+    moves: false,
+    asOf: '2026-11-15T21:30:00.000Z',
+    timezone: 'Asia/Tokyo',
+  });
+  show();
+  // The day of the sender's zone, whoever reads it.
+  await waitFor(() =>
+    expectRead(['Oct 17 – Nov 15, 2026 Days in Asia/Tokyo Data as of Nov 16, 2026', 'Mina’s kitchen']),
+  );
+  expect(document.body.textContent).not.toContain('Clipscope');
+});
+
+test('a preview is not counted', async () => {
+  renderScreen(<SharedScreen token={TOKEN} />, `/share/${TOKEN}?preview=true`);
+  await waitFor(() => expect(exampleApi().of('openShare')).toMatchObject([{ query: { preview: 'true' } }]));
 });

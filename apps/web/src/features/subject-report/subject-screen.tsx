@@ -81,7 +81,7 @@ function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, Subject
               kind: subject.kind,
               platform: subject.platform,
               subjectId: subject.id,
-              rangeDays: range.days,
+              range,
             }}
           />
         </div>

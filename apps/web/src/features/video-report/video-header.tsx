@@ -17,7 +17,7 @@ import { createAgeFormat } from './video-numbers.ts';
 
 type Props = { readonly scope: ReportScope<VideoSubject, Video> };
 
-export function VideoHeader({ scope: { head: video } }: Props) {
+export function VideoHeader({ scope: { head: video, range } }: Props) {
   const { t } = useTools();
   const { platform, coverUrl, caption, account, state } = video;
   return (
@@ -38,7 +38,9 @@ export function VideoHeader({ scope: { head: video } }: Props) {
           <VideoChips video={video} />
         </div>
         <div className={styles.actions}>
-          <ShareButton subject={{ kind: 'video', platform, subjectId: video.id, rangeDays: null }} />
+          <ShareButton
+            subject={{ kind: 'video', platform, subjectId: video.id, range: null, ...range.asOfQuery }}
+          />
           {state !== 'deleted' && (
             <Button
               component="a"

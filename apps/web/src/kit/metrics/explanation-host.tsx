@@ -3,7 +3,7 @@ import type { MetricId } from '@clipscope/domain';
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ExplainQuery } from './metric-figure.tsx';
+import type { ExplainQuery, SharedNumber } from './metric-figure.tsx';
 
 const MetricExplanation = dynamic(
   () => import('./metric-explanation.tsx').then(module => module.MetricExplanation),
@@ -12,7 +12,7 @@ const MetricExplanation = dynamic(
 
 type Explained = {
   readonly metric: MetricId;
-  readonly query: ExplainQuery;
+  readonly query: ExplainQuery | SharedNumber;
   readonly title: string;
   readonly format: (value: number) => string;
 };

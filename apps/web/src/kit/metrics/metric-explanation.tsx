@@ -9,13 +9,13 @@ import { FailureBox } from '../failure-box.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
 import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
 import styles from './explanation.module.css';
-import type { ExplainQuery } from './metric-figure.tsx';
+import type { ExplainQuery, SharedNumber } from './metric-figure.tsx';
 
 export type Explanation = ReplyOf<typeof contract.explainMetric>;
 
 type Props = {
   readonly metric: MetricId;
-  readonly query: ExplainQuery;
+  readonly query: ExplainQuery | SharedNumber;
   readonly title: string;
   readonly format: (value: number) => string;
   readonly opened: boolean;
@@ -26,10 +26,7 @@ type Props = {
 export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');
-  const { data, error, mutate } = useApi(
-    contract.explainMetric,
-    opened ? { params: { metric }, query } : null,
-  );
+  const { data, error, mutate } = useExplanation(metric, opened ? query : null);
   return (
     <Drawer
       opened={opened}
@@ -57,6 +54,17 @@ export function MetricExplanation({ metric, query, title, format, opened, onClos
   );
 }
 
+function useExplanation(metric: MetricId, query: Props['query'] | null) {
+  const { token, ...shared } = query && 'token' in query ? query : { token: null };
+  const own = query && !('token' in query) ? query : null;
+  const ofTeam = useApi(contract.explainMetric, own && { params: { metric }, query: own });
+  const ofShare = useApi(
+    contract.sharedExplanation,
+    token === null ? null : { params: { token, metric }, query: shared },
+  );
+  return token === null ? ofTeam : ofShare;
+}
+
 function Explained({ explanation, format }: { explanation: Explanation; format: (value: number) => string }) {
   const t = useTranslations('metrics');
   const { metric, inputs, evidence, parts } = explanation;
@@ -69,6 +77,9 @@ function Explained({ explanation, format }: { explanation: Explanation; format: 
         <ExplainedRows key={name} title={name} file={`${metric}-${name}`} {...rows} />
       ))}
       {evidence && <ExplainedRows title={t('evidence')} file={`${metric}-rows`} {...evidence} />}
+      {inputs.some(({ total, rows }) => total > 0 && rows.length === 0) && (
+        <p className={layout.faint}>{t('rowsNotShared')}</p>
+      )}
       <RecomputedLine explanation={explanation} format={format} />
     </>
   );

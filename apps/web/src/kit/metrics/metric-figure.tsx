@@ -18,6 +18,9 @@ import {
 /** The subject and days for `explain/{metric}`. */
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
 
+/** A number of a shared report, which its link explains. */
+export type SharedNumber = { readonly token: string } & CallOf<typeof contract.sharedExplanation>['query'];
+
 type Props = {
   /** The metric as returned by the API. */
   readonly measured: MeasuredReply;
@@ -25,8 +28,8 @@ type Props = {
   readonly label?: string;
   /** By the metric's unit by default. */
   readonly format?: (value: number) => string;
-  /** Null for readers without a session, who cannot open it. */
-  readonly explain: ExplainQuery | null;
+  /** Null where it cannot be opened. */
+  readonly explain: ExplainQuery | SharedNumber | null;
   /** The number alone, to open from tables and sentences; else a figure for a list of `Figures`. */
   readonly compact?: boolean;
   readonly change?: FigureChange | undefined;

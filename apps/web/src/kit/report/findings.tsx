@@ -9,13 +9,15 @@ import type { ExplainQuery } from '../metrics/metric-figure.tsx';
 import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
 import styles from './report.module.css';
 
-type Finding = ReplyOf<typeof contract.accountFindings>['list'][number];
+type Known = ReplyOf<typeof contract.accountFindings>['list'][number];
+/** A shared report has no evidence about other videos and accounts. */
+type Finding = Omit<Known, 'evidence'> & Partial<Pick<Known, 'evidence'>>;
 
 type Props = {
   readonly findings: MeasuredReply;
   readonly list: readonly Finding[];
   /** Of what the number of findings is explained. */
-  readonly explain: ExplainQuery;
+  readonly explain?: ExplainQuery;
   /** The address of a video that a finding rests on. */
   readonly videoHref?: (id: string) => string;
   /** What a sound or sticker id is called. */
@@ -88,6 +90,7 @@ function FindingEvidence({ finding, videoHref }: EvidenceProps) {
   const { percent } = useFormats();
   const { kind, evidence, qValue } = finding;
   const chance = percent(qValue, 1);
+  if (!evidence) return <p className={styles.evidence}>{t('chance', { chance })}</p>;
   if (kind === 'against-cohort') {
     return (
       <p className={styles.evidence}>{t('evidenceAccounts', { there: evidence.there.length, chance })}</p>

@@ -144,7 +144,7 @@ function findingsOf<S, H>() {
       ...rest,
       note: context => {
         const { findings, explain } = props(context);
-        return <MetricFigure measured={findings} explain={explain} compact />;
+        return explain && <MetricFigure measured={findings} explain={explain} compact />;
       },
       show: context => <FindingsList {...props(context)} />,
     });

@@ -1,11 +1,14 @@
 'use client';
 import { MINUTE_MS } from '@clipscope/domain';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useRuntimeValues } from '../page/runtime-values.tsx';
 import { browserTimeZone, TIME_ZONE_COOKIE } from './days.ts';
 
 const YEAR_S = 31_536_000;
 const never = () => () => {};
+
+/** The zone in which a shared report is shown, whoever reads it: its days are those of the sender. */
+export const ShownZone = createContext<string | null>(null);
 
 /**
  * The user's time zone. The first HTML, and React until it has hydrated it, use the one in the cookie of the last visit;
@@ -13,7 +16,9 @@ const never = () => () => {};
  */
 export function useTimeZone(): string | null {
   const { timeZone } = useRuntimeValues();
-  return useSyncExternalStore(never, browserTimeZone, () => timeZone);
+  const shown = useContext(ShownZone);
+  const own = useSyncExternalStore(never, browserTimeZone, () => timeZone);
+  return shown ?? own;
 }
 
 /** For the server, which renders the next page with it. */

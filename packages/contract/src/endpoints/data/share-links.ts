@@ -13,6 +13,11 @@ const shared = {
     .describe('The platform’s id of the account, video or sound, the hashtag, or the campaign’s id'),
 };
 const rangeDays = z.int().min(1).max(MAX_HISTORY_DAYS);
+const dates = z.strictObject({ startDate: fields.isoDay, endDate: fields.isoDay });
+const asOf = fields.isoTime
+  .nullable()
+  .describe('As of: uses only data recorded by this time; null for the latest data');
+const searchable = z.boolean().describe('true if search engines may list the report');
 const zone = z
   .string()
   .describe('Time zone of the days of accounts and videos; hashtags and sounds have UTC days');
@@ -23,9 +28,14 @@ const link = z.strictObject({
   url: z.string().describe('Anyone with this link can open the report'),
   rangeDays: rangeDays
     .nullable()
-    .describe('Number of days shown, up to and including today; null for the full history of the plan'),
+    .describe(
+      'Number of days shown, up to and including today; null for `dates`, or for the full history of the plan',
+    ),
+  dates: dates.nullable().describe('The days shown, whatever day it is; null if they move with `rangeDays`'),
+  asOf,
   timezone: zone,
   showsTeamName: z.boolean(),
+  searchable,
   createdBy: z.string().describe('Email address of the member who created it'),
   createdAt: fields.isoTime,
   expiresAt: fields.isoTime.nullable(),
@@ -40,8 +50,11 @@ const example = {
   subjectId: '7001000000000000001',
   url: 'https://clipscope.example/share/AZqEwQAAcACAAAAAAAAAYGq0XhJr4mO1vXcP9sT2uLw8yZaBdEfGhIjKlMnOpQrS',
   rangeDays: 30,
+  dates: null,
+  asOf: null,
   timezone: 'UTC',
   showsTeamName: true,
+  searchable: false,
   createdBy: 'mina@kitchen.example',
   createdAt: '2026-11-15T12:00:00.000Z',
   expiresAt: '2026-12-15T12:00:00.000Z',
@@ -69,9 +82,12 @@ export const createShareLink = defineEndpoint({
     kind: shared.kind,
     platform: fields.platform.default('tiktok').describe('Ignored for campaigns'),
     subjectId: fields.subjectId,
-    rangeDays: rangeDays.nullable().default(null),
+    rangeDays: rangeDays.nullable().default(null).describe('Ends today, so it moves'),
+    dates: dates.nullable().default(null).describe('In place of `rangeDays`: always these days'),
+    asOf: asOf.default(null).describe('Only with `dates`, or for a video or campaign'),
     timezone: fields.timeZone.default('UTC').describe('Time zone of the days of accounts and videos'),
     showsTeamName: z.boolean().default(true),
+    searchable: searchable.default(false),
     expiresAt: fields.isoTime.nullable().default(null),
   }),
   reply: link,
@@ -91,28 +107,37 @@ export const openShare = defineEndpoint({
   method: 'GET',
   path: '/share/{token}',
   group,
-  summary: 'What a link shares. Counts as a view.',
+  summary: 'What a link shares. Counts as a view, unless it is a preview.',
   access: 'public',
   isCacheable: true,
   params: z.strictObject({ token: fields.secretToken }),
+  query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   reply: z.strictObject({
     ...shared,
+    title: z.string().nullable().describe('Name of the subject; null if there is no data about it yet'),
     teamName: z.string().nullable().describe('Name of the team that shares it; null if hidden'),
     whiteLabel: z.boolean().describe('true if the report shows the team’s name instead of the product’s'),
     startDate: fields.isoDay.describe('First day available'),
-    endDate: fields.isoDay.describe('Last day available: today'),
+    endDate: fields.isoDay.describe('Last day available'),
+    moves: z.boolean().describe('true if the last day is always today'),
+    asOf,
     timezone: z.string().describe('Time zone of the days'),
     expiresAt: fields.isoTime.nullable(),
+    searchable,
   }),
   example: {
     kind: 'account',
     platform: 'tiktok',
     subjectId: '7001000000000000001',
+    title: 'Mina Cooks Fast',
     teamName: 'Mina’s kitchen',
     whiteLabel: false,
     startDate: '2026-10-17',
     endDate: '2026-11-15',
+    moves: true,
+    asOf: null,
     timezone: 'UTC',
     expiresAt: '2026-12-15T12:00:00.000Z',
+    searchable: false,
   },
 });

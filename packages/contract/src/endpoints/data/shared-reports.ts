@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
+import { accountFindings } from '../account/account-estimates.ts';
 import { accountInfo } from '../account/account-insight.ts';
 import { accountSeries, accountVideos } from '../account/accounts.ts';
 import { campaignResults } from '../campaign/campaign-results.ts';
+import { explainMetric } from '../metrics/explain.ts';
 import { hashtagInfo, hashtagSeries, hashtagVideos } from '../subject/hashtags.ts';
 import { soundInfo, soundSeries, soundVideos } from '../subject/sounds.ts';
 import { video, videoSeries } from '../video/videos.ts';
@@ -11,6 +13,20 @@ import { video, videoSeries } from '../video/videos.ts';
 /** Costs are private to the team. */
 const { members: _members, totals, ...ofCampaign } = campaignResults.reply.shape;
 const unpaid = totals.omit({ cost: true, costPerThousandViews: true, costPerEngagement: true });
+
+/** What these say of other accounts, other videos or other days is not shared. */
+const ownAccount = accountInfo.reply.omit({ formerHandles: true, audienceSignals: true, benchmarks: true });
+const ownVideo = video.reply.omit({ rates: true, similar: true });
+const { findings, list } = accountFindings.reply.shape;
+const ownFindings = z.strictObject({ findings, list: z.array(list.element.omit({ evidence: true })) });
+
+const {
+  formerHandles: _handles,
+  audienceSignals: _signals,
+  benchmarks: _benchmarks,
+  ...exampleAccount
+} = accountInfo.example;
+const exampleFindings = accountFindings.example.list.map(({ evidence: _evidence, ...finding }) => finding);
 
 export const sharedReport = defineEndpoint({
   method: 'GET',
@@ -24,11 +40,12 @@ export const sharedReport = defineEndpoint({
   reply: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('account'),
-      account: accountInfo.reply,
+      account: ownAccount,
+      findings: ownFindings,
       series: accountSeries.reply,
       videos: accountVideos.reply,
     }),
-    z.strictObject({ kind: z.literal('video'), video: video.reply, series: videoSeries.reply }),
+    z.strictObject({ kind: z.literal('video'), video: ownVideo, series: videoSeries.reply }),
     z.strictObject({
       kind: z.literal('hashtag'),
       info: hashtagInfo.reply,
@@ -48,8 +65,25 @@ export const sharedReport = defineEndpoint({
   ]),
   example: {
     kind: 'account',
-    account: accountInfo.example,
+    account: exampleAccount,
+    findings: { findings: accountFindings.example.findings, list: exampleFindings },
     series: accountSeries.example,
     videos: accountVideos.example,
   },
+});
+
+export const sharedExplanation = defineEndpoint({
+  method: 'GET',
+  path: '/share/{token}/explain/{metric}',
+  group: 'Share links',
+  summary:
+    'How a value of a shared report is calculated, as `GET /explain/{metric}` says it. Rows about other accounts, other videos or other days are counted but not listed.',
+  access: 'public',
+  isCacheable: true,
+  params: z.strictObject({ token: fields.secretToken, ...explainMetric.params.shape }),
+  query: z.strictObject({
+    platform: fields.platform.optional().describe('Engagement rate of a campaign: the platform to explain'),
+  }),
+  reply: explainMetric.reply,
+  example: explainMetric.example,
 });

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage } from './browser.ts';
+import { collectReplies, figuresOf, numbersWithoutReply } from './every-number.ts';
+import { letBrowserAsk } from './faked.ts';
+import { closePages, OWNER, openPageAs, openVisitorPage } from './sessions.ts';
+import { changeInPlace, openSettled } from './settle.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const handle = inject('demoAccount');
+const RANGE_DAYS = 30;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+type Reply = any;
+let owner: OpenPage;
+let visitor: OpenPage;
+let ask: Awaited<ReturnType<typeof asking>>;
+let campaign = '';
+
+beforeAll(async () => {
+  [owner, visitor] = await Promise.all([openPageAs(OWNER), openVisitorPage()]);
+  await Promise.all([letBrowserAsk(owner), letBrowserAsk(visitor)]);
+  ask = await asking(owner, { webUrl, apiUrl });
+  const { favourites } = await ask('/business/favourite?kind=account');
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const days = { startDate: day(40), endDate: day(-10) };
+  const targets = { views: 1_000_000, videos: 7 };
+  ({ id: campaign } = await ask('/business/campaign', 'POST', { name: 'All numbers', ...days, targets }));
+  for (const { platform, subjectId } of favourites.slice(0, 2))
+    await ask(`/business/campaign/${campaign}/members`, 'POST', { platform, account: subjectId, cost: 1250 });
+});
+afterAll(async () => {
+  await ask(`/business/campaign/${campaign}`, 'DELETE');
+  await closePages();
+});
+
+const addressed = (path: string, query: Record<string, string>) =>
+  `${webUrl}${path}?${new URLSearchParams(query)}`;
+
+/** Opens each tab of a report, and returns the figures of the first. */
+async function expectOnlyKnownNumbers(path: string, tabs: readonly string[], query = {}) {
+  const { replies, stop } = collectReplies(owner, apiUrl);
+  await openSettled(owner, addressed(path, query));
+  const figures = await figuresOf(owner);
+  expect.soft(await numbersWithoutReply(owner, await replies()), path).toEqual([]);
+  for (const tab of tabs) {
+    await changeInPlace(owner, addressed(path, { ...query, tab }));
+    expect.soft(await numbersWithoutReply(owner, await replies()), `${path} ${tab}`).toEqual([]);
+  }
+  stop();
+  return figures;
+}
+
+/** Opens what a new link shares, as a visitor. */
+async function shared(body: object) {
+  const { url, id } = await ask('/business/share-link', 'POST', body);
+  const { replies, stop } = collectReplies(visitor, apiUrl);
+  await openSettled(visitor, url);
+  expect.soft(await numbersWithoutReply(visitor, await replies()), JSON.stringify(body)).toEqual([]);
+  stop();
+  await ask(`/business/share-link/${id}`, 'DELETE');
+  return figuresOf(visitor);
+}
+
+/** Figures that both pages have by the same name. */
+function expectSame(
+  one: Record<string, string[]>,
+  other: Record<string, string[]>,
+  names: readonly string[],
+) {
+  const both = (figures: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(figures).filter(([name]) => name in one && name in other));
+  expect(both(other)).toEqual(both(one));
+  expect(Object.keys(both(one))).toEqual(expect.arrayContaining([...names]));
+}
+
+const ACCOUNT_TABS = [
+  'videos',
+  'audience',
+  'content',
+  'mentions',
+  'comments',
+  'attribution',
+  'playlists',
+  'similar',
+  'linked',
+];
+
+test('every number of an account report is one of the API’s and of the shared page', async () => {
+  const { id, platform } = await ask(`/users/${handle}/basic`);
+  const figures = await expectOnlyKnownNumbers(`/user/tiktok/${handle}`, ACCOUNT_TABS, { range: '30d' });
+  const account = { kind: 'account', platform, subjectId: id, rangeDays: RANGE_DAYS };
+  expectSame(figures, await shared(account), ['Followers', 'Views gained']);
+});
+
+test('every number of a hashtag report is one of the API’s and of the shared page', async () => {
+  const { videos } = await ask(`/users/${handle}/videos/withoutcache`);
+  const [tag]: string[] = videos.flatMap(({ hashtags }: Reply) => hashtags);
+  if (tag === undefined) throw new Error('The account has no video with a hashtag.');
+  const tabs = ['related', 'regions', 'creators', 'videos', 'content', 'origin'];
+  const figures = await expectOnlyKnownNumbers(`/hashtag/${encodeURIComponent(tag)}`, tabs, { range: '30d' });
+  const hashtag = { kind: 'hashtag', subjectId: tag, rangeDays: RANGE_DAYS };
+  expectSame(figures, await shared(hashtag), ['New videos', 'Views gained']);
+});
+
+test('every number of a campaign is one of the API’s and of the shared page', async () => {
+  const figures = await expectOnlyKnownNumbers(`/campaigns/${campaign}`, ['people', 'videos', 'value']);
+  expectSame(figures, await shared({ kind: 'campaign', subjectId: campaign }), ['Views', 'Engagements']);
+  const targets = (page: OpenPage) =>
+    page.getByRole('meter').evaluateAll(all => all.map(one => one.getAttribute('aria-valuetext')));
+  await openSettled(owner, `${webUrl}/campaigns/${campaign}`);
+  expect(await targets(visitor)).toEqual(await targets(owner));
+  expect((await targets(owner)).length).toBe(2);
+});
