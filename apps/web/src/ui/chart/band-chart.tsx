@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { type BandNames, type BandPoint, bandData, bandPlot, bandTable } from './band-plot.ts';
+import { type BandNames, type BandPoint, bandData, bandPlot, bandTable } from './plot/band-plot.ts';
 import type { ChartBasics } from './chart-frame.tsx';
-import { daySeriesNames, type Hidden } from './day-plot.ts';
+import { daySeriesNames, type Hidden } from './plot/day-plot.ts';
 import { PlotChart } from './plot-chart.tsx';
 import { useChartFormats } from './use-chart-formats.ts';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { type DayChartData, dayTable } from './chart-data.ts';
 import type { ChartBasics } from './chart-frame.tsx';
-import { dayPlot, daySeriesNames, type Hidden } from './day-plot.ts';
+import { dayPlot, daySeriesNames, type Hidden } from './plot/day-plot.ts';
 import { PlotChart } from './plot-chart.tsx';
 import { type ChartFormats, useChartFormats } from './use-chart-formats.ts';
 

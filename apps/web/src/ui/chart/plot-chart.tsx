@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ChartTable } from './chart-data.ts';
 import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
 import styles from './plot.module.css';
-import { LEGEND_PX, type Plot, type PlotSeries } from './plot.ts';
+import { LEGEND_PX, type Plot, type PlotSeries } from './plot/plot.ts';
 import { PlotDrawing } from './plot-drawing.tsx';
 
 const CHART_HEIGHT_PX = 280;
@@ -39,7 +39,7 @@ export function PlotChart({ series = [], plot, heightPx = CHART_HEIGHT_PX, onPic
 
   async function picture(format: 'PNG' | 'SVG') {
     if (drawn === null || place.current === null) throw new Error('There is no drawing to save');
-    const { plotPng, plotSvg } = await import('./plot-picture.ts');
+    const { plotPng, plotSvg } = await import('./picture/plot-picture.ts');
     const shown = series.filter((_, index) => isListed && !hidden.has(index));
     return format === 'PNG' ? plotPng(drawn, shown, place.current) : plotSvg(drawn, shown, place.current);
   }

@@ -1,7 +1,7 @@
 'use client';
 import { type CSSProperties, type MouseEvent, memo, useState } from 'react';
 import styles from './plot.module.css';
-import { nearestStop, type Plot, type PlotColor, type PlotPoint, pathOf, textsPx } from './plot.ts';
+import { nearestStop, type Plot, type PlotColor, type PlotPoint, pathOf, textsPx } from './plot/plot.ts';
 import { PlotTipBox } from './plot-tip.tsx';
 
 /** The drawing's own unit of width; the browser stretches it to the width there is. */

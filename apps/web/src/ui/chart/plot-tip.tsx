@@ -1,7 +1,7 @@
 'use client';
 import { useDirection } from '@mantine/core';
 import styles from './plot.module.css';
-import type { PlotTip } from './plot.ts';
+import type { PlotTip } from './plot/plot.ts';
 
 type Props = { readonly tip: PlotTip; readonly x: number; readonly yPx: number };
 

@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ChartBasics } from './chart-frame.tsx';
 import { PlotChart } from './plot-chart.tsx';
-import { type ScatterAxis, type ScatterBand, type ScatterPoint, scatterPlot } from './scatter-plot.ts';
+import { type ScatterAxis, type ScatterBand, type ScatterPoint, scatterPlot } from './plot/scatter-plot.ts';
 
 type Props = ChartBasics & {
   readonly points: readonly ScatterPoint[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bandData, bandPlot, bandTable } from './band-plot.ts';
 import { barPlot, barTable } from './bar-plot.ts';
-import type { DayChartData } from './chart-data.ts';
+import type { DayChartData } from '../chart-data.ts';
 import { dayPlot, daySeriesNames, endSide } from './day-plot.ts';
 import { nearestStop, pathOf, plotColor, roundValues } from './plot.ts';
 import { scatterPlot } from './scatter-plot.ts';

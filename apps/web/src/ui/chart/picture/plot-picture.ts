@@ -1,5 +1,5 @@
 /** Only ever imported on demand, to save a plot as a picture. */
-import { axisPx, LEGEND_PX, type Plot, type PlotColor, type PlotSeries, pathOf } from './plot.ts';
+import { axisPx, LEGEND_PX, type Plot, type PlotColor, type PlotSeries, pathOf } from '../plot/plot.ts';
 
 const GAP_PX = 6;
 const SMALL = 12;

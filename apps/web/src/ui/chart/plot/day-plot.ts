@@ -1,4 +1,4 @@
-import { type DayBand, type DayChartData, type DaySeries, isLonePoint } from './chart-data.ts';
+import { type DayBand, type DayChartData, type DaySeries, isLonePoint } from '../chart-data.ts';
 import {
   COLUMNS_NAME_PX,
   COLUMNS_PX,
@@ -14,7 +14,7 @@ import {
   type Scale,
   scaleOf,
 } from './plot.ts';
-import type { ChartFormats } from './use-chart-formats.ts';
+import type { ChartFormats } from '../use-chart-formats.ts';
 
 /** From so many days on a line is thinned to what the screen can show. */
 const THINNED_FROM = 1500;

@@ -1,4 +1,4 @@
-import type { ChartTable, DayChartData } from './chart-data.ts';
+import type { ChartTable, DayChartData } from '../chart-data.ts';
 import { dayPlot, type Hidden } from './day-plot.ts';
 import type { Plot } from './plot.ts';
 
