@@ -82,8 +82,8 @@ describeScreens('account report', {
         },
       ],
       [
-        { Day: '2026-11-14', 'Views gained': '88000' },
-        { Day: '2026-11-15', 'Views gained': '91000' },
+        { Day: '2026-11-14', 'Views gained': '88000', Note: '' },
+        { Day: '2026-11-15', 'Views gained': '91000', Note: 'Incomplete' },
       ],
     ],
     fails: [

@@ -232,6 +232,7 @@ const metrics = table({
 
 export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
   name: 'account',
+  about: ({ head }) => ({ name: `${head.displayName} @${head.handle}`, source: head.provenance.source }),
   calls: accountCalls,
   figures: 7,
   headerPx: 128,

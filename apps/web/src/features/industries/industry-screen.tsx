@@ -179,6 +179,7 @@ const videos = table({
 
 const industryReport: Report<Industry, null, IndustryTab> = {
   name: 'industry',
+  about: ({ t, subject }) => ({ name: t(`industries.${subject}`) }),
   calls: industryCalls,
   gateText: ({ t }) => t('industryReport.gateText'),
   Title,

@@ -52,6 +52,7 @@ export const curve = chart(BandChart, {
       })),
       names: {
         axis: t('videoReport.age'),
+        axisInTable: t('videoReport.ageHours'),
         value: t('videoReport.counts.views'),
         band: t('videoReport.band'),
         expected: t('videoReport.middle'),
