@@ -174,7 +174,7 @@ const metrics = table({
   },
   rows: ({ info }): readonly Metric[] => info.metrics,
   rowKey: ({ metric }) => metric,
-  columns: ({ c, t, metricName, metricText, exact, info, subject, range }) => {
+  columns: ({ c, t, metricName, metricText, rangeText, exact, info, subject, range }) => {
     const explain = explainAccount({ subject, range });
     const benchmarks = new Map(info.benchmarks.map(benchmark => [benchmark.metric, benchmark]));
     return [
@@ -194,12 +194,7 @@ const metrics = table({
         row => row.interval?.low ?? null,
         ({ metric, interval }) =>
           interval && (
-            <bdi>
-              {t('metrics.range', {
-                low: metricText(metric, interval.low),
-                high: metricText(metric, interval.high),
-              })}
-            </bdi>
+            <bdi>{rangeText(metricText(metric, interval.low), metricText(metric, interval.high))}</bdi>
           ),
       ),
       c.value(
@@ -216,10 +211,7 @@ const metrics = table({
           return (
             quantiles && (
               <Tip as="bdi" text={t('accountReport.metrics.usualOf', { accounts })}>
-                {t('metrics.range', {
-                  low: metricText(metric, quantiles.p25),
-                  high: metricText(metric, quantiles.p75),
-                })}
+                {rangeText(metricText(metric, quantiles.p25), metricText(metric, quantiles.p75))}
               </Tip>
             )
           );

@@ -65,8 +65,14 @@ function Legend({ series, hidden, onToggle }: LegendProps) {
   return (
     <div className={styles.legend}>
       {series.map(({ name, color, isBand = false }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
-        <button key={index} type="button" aria-pressed={!hidden.has(index)} onClick={() => onToggle(index)}>
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+          key={index}
+          type="button"
+          data-paper=""
+          aria-pressed={!hidden.has(index)}
+          onClick={() => onToggle(index)}
+        >
           <i data-band={isBand || undefined} style={{ background: `var(${color})` }} />
           <bdi>{name}</bdi>
         </button>
