@@ -19,7 +19,7 @@ export function FullReport({ subject }: { subject: ReportSubject }) {
   // Its colours are set after those of the app around it.
   const isTakenOver = useIsTakenOver();
   return (
-    <main className={styles.paper}>
+    <main className={styles.paper} data-paper="">
       <RequireSession>
         {isTakenOver ? (
           <MantineProvider

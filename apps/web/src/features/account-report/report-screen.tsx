@@ -5,7 +5,7 @@ import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
 import { videoPath } from '../../lib/page/paths.ts';
-import { changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
+import { changeFrom, changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { Tip } from '../../ui/tip.tsx';
@@ -54,6 +54,9 @@ const snapshot = figures({
       series.points.map(point => point.followers),
     );
     const views = sumOver(series.points.map(point => point.viewsGained));
+    const viewsBefore =
+      series.previous && sumOver(series.previous.points.map(point => point.viewsGained)).sum;
+    const viewsRatio = changeFrom(viewsBefore, views.sum);
     const explain = explainAccount({ subject, range });
     return [
       {
@@ -77,6 +80,10 @@ const snapshot = figures({
         label: t('common.viewsGained'),
         value: count(views.sum),
         exact: exact(views.sum),
+        change:
+          viewsRatio === null
+            ? undefined
+            : { text: percent(Math.abs(viewsRatio)), trend: trendOf(viewsRatio) },
         note: views.missing > 0 ? t('report.missingDays', { count: views.missing }) : t('report.everyDay'),
         children: line(
           t('common.viewsGained'),

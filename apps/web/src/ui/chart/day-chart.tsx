@@ -23,7 +23,10 @@ export function DayChart({ data, formats: chosen, ...basics }: Props) {
   const formats = chosen ?? counts;
   const series = useMemo(() => daySeriesNames(data), [data]);
   const about = useContext(ChartAboutContext);
-  const unfinished = about ? partialIndex(data.days, about.period) : -1;
+  const last = about ? partialIndex(data.days, about.period) : -1;
+  // Of what was counted, not of a forecast.
+  const isCounted = data.series.some(({ values, dashed }) => !dashed && (values[last] ?? null) !== null);
+  const unfinished = isCounted ? last : -1;
   const plot = useCallback(
     (heightPx: number, hidden: Hidden) => {
       const partial = { index: unfinished, heading: (day: string) => t('partialDay', { day }) };

@@ -44,6 +44,16 @@ export function readChartStyle(element: HTMLElement, token = tokensOf(element)):
   };
 }
 
+/** The same in the colours of paper. */
+export function readLightStyle(element: HTMLElement): ChartStyle {
+  const probe = document.createElement('span');
+  probe.dataset.light = '';
+  element.append(probe);
+  const style = readChartStyle(element, tokensOf(probe));
+  probe.remove();
+  return style;
+}
+
 /** The colour at an index; colours repeat after the last one. */
 export function seriesColor({ series }: ChartColors, place: number): string {
   return series[place % series.length] ?? '';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChartTable } from '../chart-data.ts';
 import styles from '../chart-frame.module.css';
 import { type ChartBasics, ChartFrame, type ChartPicture } from '../chart-frame.tsx';
-import { type ChartStyle, readChartStyle } from './chart-colors.ts';
+import { type ChartStyle, readChartStyle, readLightStyle } from './chart-colors.ts';
 
 type Props = ChartBasics & {
   readonly heightPx: number;
@@ -67,7 +67,9 @@ export function EngineChart({ option, prepare, onPick, ...frame }: Props) {
       seen.disconnect();
       void load();
     });
-    seen.observe(element);
+    // A page that is made to be printed is printed whole.
+    if (element.closest('main[data-paper]')) void load();
+    else seen.observe(element);
     return () => {
       gone = true;
       seen.disconnect();
@@ -83,6 +85,19 @@ export function EngineChart({ option, prepare, onPick, ...frame }: Props) {
     if (state !== 'drawn' || place.current === null) return;
     chart.current?.setOption(option(readChartStyle(place.current)), { notMerge: true });
   }, [state, option, scheme]);
+
+  // Paper is light, whatever the screen's colours are.
+  useEffect(() => {
+    const element = place.current;
+    if (state !== 'drawn' || element === null) return;
+    const draw = (style: ChartStyle) =>
+      chart.current?.setOption(option({ ...style, animate: false }), { notMerge: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('beforeprint', () => draw(readLightStyle(element)), { signal });
+    window.addEventListener('afterprint', () => draw(readChartStyle(element)), { signal });
+    return () => stop.abort();
+  }, [state, option]);
 
   const picture: ChartPicture = async (format, caption) => {
     const element = place.current;

@@ -6,7 +6,7 @@ const LABEL_SHARE = 0.08;
 const LABEL_PX = 15;
 const LABELLED_SERIES = 4;
 /** Names that need more room beside the lines stay in the legend. */
-const MOST_NAME_PX = 190;
+const MOST_NAME_PX = 230;
 
 /** Beside its end a label covers what goes on from there, as a forecast does: it goes back to the side the line leaves free. */
 export function endSide(values: readonly (number | null)[]): 'beside' | 'above' | 'below' {

@@ -275,7 +275,7 @@ test.each<[string, DayChartData['series'], number[]]>([
     'are long',
     [
       { name: 'a', values: [0, 100] },
-      { name: 'b'.repeat(30), values: [0, 1] },
+      { name: 'b'.repeat(40), values: [0, 1] },
     ],
     [],
   ],
