@@ -72,6 +72,7 @@ describeScreens('account report', {
           'Straight line to the forecast for Dec 15, 2026': '–',
           '80% interval (low)': '–',
           '80% interval (high)': '–',
+          Note: '',
         },
       ],
       [
