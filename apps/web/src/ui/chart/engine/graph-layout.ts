@@ -4,9 +4,9 @@ import type { GraphLink, GraphNode } from './graph-option.ts';
 type Size = { readonly widthPx: number; readonly heightPx: number };
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-export type LabelSide = 'bottom' | 'top' | 'right' | 'left';
+type LabelSide = 'bottom' | 'top' | 'right' | 'left';
 
-export type PlacedNode = {
+type PlacedNode = {
   readonly id: string;
   readonly x: number;
   readonly y: number;

@@ -1,7 +1,7 @@
 /** Stands above a saved picture, which has to say itself what it shows. */
 export type Caption = { readonly title: string; readonly notes: readonly string[] };
 
-export const TITLE_SIZE = 16;
+const TITLE_SIZE = 16;
 export const NOTE_SIZE = 12;
 export const MARGIN_PX = 16;
 const TITLE_PX = 24;

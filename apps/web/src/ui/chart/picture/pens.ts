@@ -4,7 +4,7 @@ const PIXEL_RATIO = 2;
 /** Narrower pictures would be as cramped as on a phone. */
 const LEAST_WIDTH_PX = 720;
 
-export type Ink = {
+type Ink = {
   readonly color: string;
   readonly align: 'left' | 'center' | 'right';
   readonly isStrong?: boolean;

@@ -38,7 +38,7 @@ export function daySeriesNames({ series, bands = [] }: DayChartData): PlotSeries
 }
 
 /** A point that is not complete, and how its day is then called. */
-export type PartialPoint = { readonly index: number; readonly heading: (day: string) => string };
+type PartialPoint = { readonly index: number; readonly heading: (day: string) => string };
 
 type DayPlotOptions = {
   readonly heightPx: number;

@@ -27,7 +27,7 @@ type PlotStop = {
   readonly id?: string;
 };
 
-export type PlotText = {
+type PlotText = {
   readonly x: number;
   readonly yPx: number;
   readonly text: string;
