@@ -269,7 +269,55 @@ test('the printed report has all sections, without navigation and search', async
   await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
   // Printing is light in dark mode too.
   await expect.poll(() => page.getAttribute('html', 'data-mantine-color-scheme')).toBe('light');
-  await page.emulateMedia({ colorScheme: null });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(ON_PAPER)).toEqual(PRINTED_WELL);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await leaveTab(page);
+});
+
+/** What is printed of the page: what one can only press, cards that cover each other, and the colour below them. */
+const ON_PAPER = `(() => {
+  const isSeen = element => element.checkVisibility() && element.getClientRects().length > 0;
+  const boxes = [...document.querySelectorAll('main section:not(:has(section))')]
+    .filter(isSeen)
+    .map(element => ({ name: element.textContent.slice(0, 30), box: element.getBoundingClientRect() }));
+  return {
+    pressed: [...document.querySelectorAll('button:not([data-paper]), nav a:not([aria-current]), [role=search], form')]
+      .filter(isSeen)
+      .map(element => element.textContent),
+    cards: boxes.length > 3,
+    covered: boxes.flatMap(({ name, box }, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(other => Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1
+          && Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1)
+        .map(other => [name, other.name])),
+    ground: getComputedStyle(document.body).backgroundColor,
+    surface: getComputedStyle(document.documentElement).getPropertyValue('--surface').trim(),
+    header: [...document.querySelectorAll('style[media=print]')].map(style => /@top-left \\{ content: ".+@/.test(style.textContent)),
+  };
+})()`;
+const PRINTED_WELL = {
+  pressed: [],
+  cards: true,
+  covered: [],
+  ground: 'rgb(255, 255, 255)',
+  surface: '#fff',
+  header: [true],
+};
+
+test('a report of the dark app prints light and as wide as the page, without what one can only press', async () => {
+  const page = await openTabAs(OWNER);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
+  await page.getByRole('figure').locator('svg[data-chart]').nth(1).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(ON_PAPER)).toEqual(PRINTED_WELL);
+  const [paper = 0, chart = 0] = await page.evaluate<number[]>(
+    `[document.querySelector('main'), document.querySelector('main figure')].map(element => element.clientWidth)`,
+  );
+  expect(chart / paper).toBeGreaterThan(0.9);
+  await page.emulateMedia({ media: null, colorScheme: null });
   await leaveTab(page);
 });
 

@@ -3,6 +3,7 @@ import '../lib/theme/mantine-styles.ts';
 import '@mantine/spotlight/styles.layer.css';
 import '../lib/theme/tokens.css';
 import '../lib/theme/base.css';
+import '../lib/theme/print.css';
 import { dateLocale, languageDirection } from '@clipscope/domain';
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';

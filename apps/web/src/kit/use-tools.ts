@@ -30,6 +30,8 @@ export function useTools() {
       locale,
       flagged: (code: string) => `${flagEmoji(code)} ${formats.country(code)}`,
       language: (code: string) => languageName(code, locale),
+      /** Of formatted ends; both reading the same is one value, not a range. */
+      rangeText: (low: string, high: string) => (low === high ? low : t('metrics.range', { low, high })),
     }),
     [t, formats, metricName, metricText, shortfallText, intervalText, locale],
   );

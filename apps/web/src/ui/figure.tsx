@@ -79,7 +79,7 @@ type ExplainProps = {
 /** A number that can be opened. The number is read first, then what pressing it does. */
 export function ExplainButton({ label, about, onOpen, children }: ExplainProps) {
   return (
-    <button type="button" className={styles.explain} {...tip(about)} onClick={onOpen}>
+    <button type="button" data-paper="" className={styles.explain} {...tip(about)} onClick={onOpen}>
       <bdi>{children}</bdi>
       <span className={layout.hidden}>{` ${label}`}</span>
     </button>

@@ -21,7 +21,12 @@ export function formatCount(value: number | null | undefined, decimals = 1): str
     rounded: roundTo(amount / 1e9, decimals),
     suffix: 'B',
   };
-  return `${value < 0 && rounded > 0 ? '-' : ''}${rounded}${suffix}`;
+  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped(rounded)}${suffix}`;
+}
+
+/** With separators of thousands; nothing is abbreviated further than B. */
+function grouped(amount: number): string {
+  return String(amount).replace(/^\d+/, whole => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 }
 
 /**

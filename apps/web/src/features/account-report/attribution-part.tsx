@@ -131,7 +131,7 @@ type PerVideoProps = {
 
 function PerVideo({ videos, total, platform }: PerVideoProps) {
   const tools = useTools();
-  const { t, count, exact, percent, signed, date } = tools;
+  const { t, count, exact, percent, rangeText, signed, date } = tools;
   const c = columnsFor<Credited>(tools);
   const columns = [
     c.text('video', t('common.video'), ({ id, publishedAt, video }) =>
@@ -152,7 +152,7 @@ function PerVideo({ videos, total, platform }: PerVideoProps) {
         <Tip text={exact(Math.round(followers))}>
           {signed(Math.round(followers))}
           <span className={styles.place}>
-            <bdi>{t('metrics.range', { low: count(Math.round(low)), high: count(Math.round(high)) })}</bdi>
+            <bdi>{rangeText(count(Math.round(low)), count(Math.round(high)))}</bdi>
           </span>
         </Tip>
       ),

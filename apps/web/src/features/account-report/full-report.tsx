@@ -3,6 +3,7 @@ import { Button, MantineProvider } from '@mantine/core';
 import { RequireSession } from '../../kit/page/require-session.tsx';
 import { AsOfBanner } from '../../kit/report/as-of.tsx';
 import { ReportSkeleton, TabBlocks, useReport } from '../../kit/report/report.tsx';
+import { ReportAbout } from '../../kit/report/report-about.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
 import { tabsOf } from '../../lib/report/report-calls.ts';
@@ -18,7 +19,7 @@ export function FullReport({ subject }: { subject: ReportSubject }) {
   // Its colours are set after those of the app around it.
   const isTakenOver = useIsTakenOver();
   return (
-    <main className={styles.paper}>
+    <main className={styles.paper} data-paper="">
       <RequireSession>
         {isTakenOver ? (
           <MantineProvider
@@ -43,7 +44,7 @@ function Report({ subject }: { subject: ReportSubject }) {
   if (!scope) return state;
   const { range, head, now } = scope;
   return (
-    <>
+    <ReportAbout about={accountReport.about} scope={scope}>
       <AccountIdentity account={head}>
         <div className={styles.print}>
           <Button onClick={() => window.print()}>{t('common.print')}</Button>
@@ -69,6 +70,6 @@ function Report({ subject }: { subject: ReportSubject }) {
           </section>
         );
       })}
-    </>
+    </ReportAbout>
   );
 }

@@ -64,7 +64,7 @@ export const similar = table({
   rows: ({ found }): readonly Suggested[] => found.accounts,
   rowKey: ({ account }) => account.id,
   sort: { param: 'similar', initial: { id: 'likeness', desc: true } },
-  columns: ({ c, t, percent, metricName, metricText }) => [
+  columns: ({ c, t, percent, metricName, metricText, rangeText }) => [
     c.text('account', t('common.account'), one => (
       <>
         <AccountCell account={one.account} />
@@ -92,13 +92,11 @@ export const similar = table({
         ({ account }) => {
           const [value, around] = [account.metrics[id], interval && account[interval]];
           if (value === null) return t('accountReport.similar.unknown');
-          const title =
-            around &&
-            t('metrics.range', { low: metricText(id, around.low), high: metricText(id, around.high) });
+          const title = around && rangeText(metricText(id, around.low), metricText(id, around.high));
           return (
-            <bdi dir="ltr" {...(title && { title })}>
+            <Tip as="bdi" dir="ltr" text={title}>
               {metricText(id, value)}
-            </bdi>
+            </Tip>
           );
         },
       ),

@@ -44,6 +44,7 @@ export const performance = chart(LinkedScatter, {
       },
       y: {
         name: metricName('video_performance_index'),
+        scale: [0, 10] as const,
         format: (value: number) => metricText('video_performance_index', value),
       },
       band: { ...USUAL, label: t('accountReport.performance.usual') },

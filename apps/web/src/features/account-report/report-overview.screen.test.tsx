@@ -72,6 +72,7 @@ describeScreens('account report', {
           'Straight line to the forecast for Dec 15, 2026': '–',
           '80% interval (low)': '–',
           '80% interval (high)': '–',
+          Note: '',
         },
       ],
       [
@@ -82,8 +83,8 @@ describeScreens('account report', {
         },
       ],
       [
-        { Day: '2026-11-14', 'Views gained': '88000' },
-        { Day: '2026-11-15', 'Views gained': '91000' },
+        { Day: '2026-11-14', 'Views gained': '88000', Note: '' },
+        { Day: '2026-11-15', 'Views gained': '91000', Note: 'Incomplete' },
       ],
     ],
     fails: [

@@ -5,7 +5,7 @@ import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
 import { videoPath } from '../../lib/page/paths.ts';
-import { changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
+import { changeFrom, changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { Tip } from '../../ui/tip.tsx';
@@ -54,6 +54,9 @@ const snapshot = figures({
       series.points.map(point => point.followers),
     );
     const views = sumOver(series.points.map(point => point.viewsGained));
+    const viewsBefore =
+      series.previous && sumOver(series.previous.points.map(point => point.viewsGained)).sum;
+    const viewsRatio = changeFrom(viewsBefore, views.sum);
     const explain = explainAccount({ subject, range });
     return [
       {
@@ -77,6 +80,10 @@ const snapshot = figures({
         label: t('common.viewsGained'),
         value: count(views.sum),
         exact: exact(views.sum),
+        change:
+          viewsRatio === null
+            ? undefined
+            : { text: percent(Math.abs(viewsRatio)), trend: trendOf(viewsRatio) },
         note: views.missing > 0 ? t('report.missingDays', { count: views.missing }) : t('report.everyDay'),
         children: line(
           t('common.viewsGained'),
@@ -174,7 +181,7 @@ const metrics = table({
   },
   rows: ({ info }): readonly Metric[] => info.metrics,
   rowKey: ({ metric }) => metric,
-  columns: ({ c, t, metricName, metricText, exact, info, subject, range }) => {
+  columns: ({ c, t, metricName, metricText, rangeText, exact, info, subject, range }) => {
     const explain = explainAccount({ subject, range });
     const benchmarks = new Map(info.benchmarks.map(benchmark => [benchmark.metric, benchmark]));
     return [
@@ -194,12 +201,7 @@ const metrics = table({
         row => row.interval?.low ?? null,
         ({ metric, interval }) =>
           interval && (
-            <bdi>
-              {t('metrics.range', {
-                low: metricText(metric, interval.low),
-                high: metricText(metric, interval.high),
-              })}
-            </bdi>
+            <bdi>{rangeText(metricText(metric, interval.low), metricText(metric, interval.high))}</bdi>
           ),
       ),
       c.value(
@@ -216,10 +218,7 @@ const metrics = table({
           return (
             quantiles && (
               <Tip as="bdi" text={t('accountReport.metrics.usualOf', { accounts })}>
-                {t('metrics.range', {
-                  low: metricText(metric, quantiles.p25),
-                  high: metricText(metric, quantiles.p75),
-                })}
+                {rangeText(metricText(metric, quantiles.p25), metricText(metric, quantiles.p75))}
               </Tip>
             )
           );
@@ -232,6 +231,7 @@ const metrics = table({
 
 export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
   name: 'account',
+  about: ({ head }) => ({ name: `${head.displayName} @${head.handle}`, source: head.provenance.source }),
   calls: accountCalls,
   figures: 7,
   headerPx: 128,

@@ -170,6 +170,7 @@ const formula = part({
 
 const campaignReport: Report<string, Campaign, CampaignTab> = {
   name: 'campaign',
+  about: ({ head }) => ({ name: head.name }),
   calls: campaignCalls,
   figures: 7,
   gateText: ({ t }) => t('campaigns.gateText'),

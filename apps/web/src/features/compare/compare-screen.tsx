@@ -41,6 +41,11 @@ const partsOfKind = (kind: Kind) => [tooFew, seriesOf(kind), metricsOf(kind), vo
 
 const compareReport: Report<Kind, Infos | null, Kind> = {
   name: 'compare',
+  about: ({ t, list, read, head }) => ({
+    name: list(
+      membersOf(compareView(read).ids, head, t('subjectReport.unnamed.sound')).map(({ name }) => name),
+    ),
+  }),
   calls: compareCalls,
   gateText: ({ t }) => t('compare.gateText'),
   Title: () => {

@@ -91,8 +91,8 @@ describeScreens('compare', {
     gate: ['COMPARISON', 'Essentials'],
     charts: [
       [
-        { Day: '2026-11-14', 'Mina Cooks Fast': '412100', 'Other Cook': '1500' },
-        { Day: '2026-11-15', 'Mina Cooks Fast': '412600', 'Other Cook': '1500' },
+        { Day: '2026-11-14', 'Mina Cooks Fast': '412100', 'Other Cook': '1500', Note: '' },
+        { Day: '2026-11-15', 'Mina Cooks Fast': '412600', 'Other Cook': '1500', Note: 'Incomplete' },
       ],
       [
         { Member: 'Mina Cooks Fast', 'By videos': '0.375', low: '0.198', high: '0.593' },

@@ -1,14 +1,14 @@
 'use client';
-import type { WidgetMetric } from '@clipscope/domain';
+import { isPlainCounter } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useMetricChartFormats } from '../../kit/metrics/use-metric-chart.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { MapChart } from '../../ui/chart/engine/map-chart.tsx';
-import { type ChartFormats, useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import styles from './dashboard.module.css';
 import {
   explainOf,
@@ -26,7 +26,8 @@ type Sized = Props & { readonly heightPx: number };
 export function MetricLines({ data, subjects, heightPx }: Sized) {
   const summary = useSummary(data, subjects);
   const subjectName = useSubjectName();
-  const formats = useValueFormats(data.metric);
+  const { metric } = data;
+  const formats = useMetricChartFormats(isPlainCounter(metric) ? null : metric);
   const lines = useMemo<DayChartData>(() => {
     const days = [...new Set(subjects.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
     const series = subjects.map(subject => {
@@ -148,18 +149,4 @@ function useSummary(data: WidgetNumbers, subjects: readonly MetricSubject[]): st
   );
   const { startDate, endDate } = data.range;
   return t('summary', { name, first: day(startDate), last: day(endDate), values: list(values) });
-}
-
-function useValueFormats(metric: WidgetMetric): ChartFormats {
-  const common = useTranslations('common');
-  const counts = useChartFormats();
-  const text = useNumberText(metric);
-  return useMemo(
-    () => ({
-      ...counts,
-      axisValue: text,
-      fullValue: value => (value === null ? common('noData') : text(value)),
-    }),
-    [counts, text, common],
-  );
 }

@@ -3,9 +3,11 @@ import { contract, isPlainCounter } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useChartAbout } from '../../kit/report/use-chart-about.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { ChartAboutContext } from '../../ui/chart/chart-about.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -38,15 +40,18 @@ function MetricView({ item, data }: { item: Item; data: WidgetNumbers }) {
   const unavailable = data.subjects.filter(({ state }) => state !== 'available');
   const chartPx = heightPx(item.height) - AROUND_CHART_PX - (unavailable.length > 0 ? 28 : 0);
   const shown = { data, subjects };
+  const about = useChartAbout(data.range, useNumberName()(data.metric));
   return (
     <div className={styles.inside}>
       {item.kind !== 'number' && <RangeNote item={item} data={data} />}
       {subjects.length > 0 && (
         <>
           {item.kind === 'number' && <MetricNumber item={item} {...shown} />}
-          {item.kind === 'line' && <MetricLines {...shown} heightPx={chartPx} />}
-          {item.kind === 'bar' && <MetricBars {...shown} />}
-          {item.kind === 'map' && <MetricMap {...shown} heightPx={chartPx} />}
+          <ChartAboutContext value={about}>
+            {item.kind === 'line' && <MetricLines {...shown} heightPx={chartPx} />}
+            {item.kind === 'bar' && <MetricBars {...shown} />}
+            {item.kind === 'map' && <MetricMap {...shown} heightPx={chartPx} />}
+          </ChartAboutContext>
           {item.kind === 'table' && <MetricTable {...shown} />}
         </>
       )}

@@ -12,20 +12,22 @@ import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
 import { Notes } from '../../kit/favourites/notes.tsx';
 import { Section } from '../../kit/favourites/section.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { useMetricChartFormats } from '../../kit/metrics/use-metric-chart.ts';
+import { useChartAbout } from '../../kit/report/use-chart-about.ts';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { ChartAboutContext } from '../../ui/chart/chart-about.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
-import { useChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
 import about from './favourites.module.css';
-import { type FavouritesView, historyGrain } from './favourites-view.ts';
+import { type FavouritesView, historyGrain, isMetric } from './favourites-view.ts';
 
 type Props = {
   readonly favourite: Favourite | undefined;
@@ -202,9 +204,10 @@ function HistoryChart({ favourite, column, reportRange }: ChartProps) {
   const t = useTranslations('favourites');
   const labels = useColumnLabels();
   const summaryOf = useTrendSummary(labels);
-  const counts = useChartFormats();
+  const formats = useMetricChartFormats(isMetric(column) ? column : null);
   const { platform, subjectId } = favourite;
   const grain = historyGrain(column, reportRange.days);
+  const about = useChartAbout({ ...reportRange, grain }, subjectName(favourite));
   const { data, error, mutate } = useApi(
     contract.powerTableHistory,
     { query: { ...reportRange.query, platform, ids: subjectId, columns: column, grain } },
@@ -219,28 +222,22 @@ function HistoryChart({ favourite, column, reportRange }: ChartProps) {
       series: [{ name: labels.name(column), values }],
     };
   }, [points, labels, column]);
-  const formats = useMemo(
-    () => ({
-      ...counts,
-      axisValue: (value: number) => labels.value(column, value),
-      fullValue: (value: number | null) =>
-        value === null ? counts.fullValue(null) : (labels.full(column, value) ?? labels.value(column, value)),
-    }),
-    [counts, labels, column],
-  );
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!points) return <Skeleton height={220} />;
   return (
-    <DayChart
-      data={chart}
-      formats={formats}
-      fileName={`${favourite.name}-${column}`}
-      summary={
-        summaryOf(
-          column,
-          points.map(({ date, values: [value] }) => ({ date, value: value ?? null })),
-        ) ?? t('noCourse')
-      }
-    />
+    <ChartAboutContext value={about}>
+      <DayChart
+        data={chart}
+        formats={formats}
+        title={labels.name(column)}
+        fileName={`${favourite.name}-${column}`}
+        summary={
+          summaryOf(
+            column,
+            points.map(({ date, values: [value] }) => ({ date, value: value ?? null })),
+          ) ?? t('noCourse')
+        }
+      />
+    </ChartAboutContext>
   );
 }

@@ -39,7 +39,7 @@ export function RowActions({ favourite, onAbout, onRemove }: Props) {
       <ActionIcon
         variant="subtle"
         aria-label={t('unstar', { name })}
-        title={t('unstarShort')}
+        {...tip(t('unstarShort'))}
         onClick={() => onRemove([favourite])}
       >
         <IconStarFilled size={15} />

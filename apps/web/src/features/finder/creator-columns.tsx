@@ -24,7 +24,7 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
   const tools = useTools();
   const sampleText = useSampleText();
   return useMemo(() => {
-    const { t, count, exact, flagged, language, metricName, metricText } = tools;
+    const { t, count, exact, flagged, language, metricName, metricText, rangeText } = tools;
     const c = columnsFor<Creator>(tools);
     const header = (name: FinderNumber | 'lastPublished') => t(`finder.columns.${name}`);
     const metric = (
@@ -54,10 +54,7 @@ export function useCreatorColumns(isTracked: (id: string) => boolean): TableColu
             </ExplainButton>
             {interval && (
               <bdi className={layout.faint}>
-                {t('metrics.range', {
-                  low: metricText(key, interval.low),
-                  high: metricText(key, interval.high),
-                })}
+                {rangeText(metricText(key, interval.low), metricText(key, interval.high))}
               </bdi>
             )}
           </span>

@@ -126,6 +126,7 @@ function LinkedBars(props: ComponentProps<typeof BarChart>) {
 
 const industriesReport: Report<NoSubject, null, 'compared'> = {
   name: 'industry',
+  about: ({ t }) => ({ name: t('industryReport.title') }),
   calls: industriesCalls,
   gateText: ({ t }) => t('industryReport.gateText'),
   Title,

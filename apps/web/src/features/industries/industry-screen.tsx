@@ -73,7 +73,7 @@ const benchmarks = table({
     },
   rows: ({ found }): readonly Score[] => found.scores,
   rowKey: score => score.of,
-  columns: ({ c, t, exact, metricName, metricText, subject, range, read }) => [
+  columns: ({ c, t, exact, metricName, metricText, rangeText, subject, range, read }) => [
     c.text('metric', t('industryReport.columns.metric'), ({ of }) => (
       <>
         {metricName(of)}
@@ -103,14 +103,7 @@ const benchmarks = table({
       'interval',
       t('industryReport.columns.interval'),
       ({ of, median: { interval } }) =>
-        interval && (
-          <bdi>
-            {t('metrics.range', {
-              low: metricText(of, interval.low),
-              high: metricText(of, interval.high),
-            })}
-          </bdi>
-        ),
+        interval && <bdi>{rangeText(metricText(of, interval.low), metricText(of, interval.high))}</bdi>,
       { numeric: true, hideOnPhone: true },
     ),
     c.text('accounts', t('industryReport.columns.knownFor'), ({ median }) => exact(median.sample), {
@@ -179,6 +172,7 @@ const videos = table({
 
 const industryReport: Report<Industry, null, IndustryTab> = {
   name: 'industry',
+  about: ({ t, subject }) => ({ name: t(`industries.${subject}`) }),
   calls: industryCalls,
   gateText: ({ t }) => t('industryReport.gateText'),
   Title,

@@ -87,7 +87,7 @@ function ChartCard({ chart, fileName }: { readonly chart: SharedChart; readonly 
   });
   return (
     <Card title={title}>
-      <DayChart data={data} summary={summary} fileName={fileName} heightPx={240} />
+      <DayChart data={data} title={title} summary={summary} fileName={fileName} heightPx={240} />
     </Card>
   );
 }
@@ -144,6 +144,10 @@ const UNKNOWN = [400, 404, 410];
 
 const sharedReport: Report<Shared, SharedReply, 'report'> = {
   name: 'shared',
+  about: ({ head, ...tools }) => {
+    const { title, under } = sharedView(head, tools);
+    return { name: under === null ? title : `${title} ${under}` };
+  },
   calls: {
     head: ({ subject }) => ask(contract.sharedReport, { params: { token: subject.token } }),
     rangeOf: ({ share: { startDate, endDate, timezone } }) => {

@@ -37,12 +37,12 @@ describeScreens('shared report', {
     waits: ['openShare', 'sharedReport'],
     charts: [
       [
-        { Day: '2026-11-14', Followers: '412100' },
-        { Day: '2026-11-15', Followers: '412600' },
+        { Day: '2026-11-14', Followers: '412100', Note: '' },
+        { Day: '2026-11-15', Followers: '412600', Note: 'Incomplete' },
       ],
       [
-        { Day: '2026-11-14', 'Views gained': '88000' },
-        { Day: '2026-11-15', 'Views gained': '91000' },
+        { Day: '2026-11-14', 'Views gained': '88000', Note: '' },
+        { Day: '2026-11-15', 'Views gained': '91000', Note: 'Incomplete' },
       ],
     ],
   },

@@ -48,7 +48,7 @@ describeScreens('hashtag report', {
     fails: ['hashtagInfo', 'hashtagSeries', 'hashtagHighlights'],
     waits: ['hashtagInfo', 'hashtagSeries'],
     charts: [
-      [{ Day: '2026-11-15', 'New videos': '12' }],
+      [{ Day: '2026-11-15', 'New videos': '12', Note: 'Incomplete' }],
       [
         { Hashtag: '#onepan', Videos: '12', Group: '1', 'Related to': '#weeknightdinner 0.71' },
         { Hashtag: '#weeknightdinner', Videos: '9', Group: '1', 'Related to': '#onepan 0.71' },
@@ -86,7 +86,7 @@ describeScreens('hashtag report', {
     waits: ['hashtagRegionsSeries'],
     charts: [
       [{ Country: 'South Korea', Code: 'KR', 'New videos': '12' }],
-      [{ Day: '2026-11-15', 'South Korea': '12' }],
+      [{ Day: '2026-11-15', 'South Korea': '12', Note: 'Incomplete' }],
     ],
   },
   creators: {

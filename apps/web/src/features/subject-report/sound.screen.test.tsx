@@ -47,7 +47,10 @@ describeScreens('sound report', {
     },
     fails: ['soundInfo', 'soundSeries'],
     waits: ['soundInfo'],
-    charts: [[{ Day: '2026-11-15', 'New videos': '12' }], [{ Day: '2026-11-15', 'South Korea': '12' }]],
+    charts: [
+      [{ Day: '2026-11-15', 'New videos': '12', Note: 'Incomplete' }],
+      [{ Day: '2026-11-15', 'South Korea': '12' }],
+    ],
   },
   regions: {
     element: report,
@@ -63,7 +66,7 @@ describeScreens('sound report', {
     fails: ['soundRegionsSeries'],
     charts: [
       [{ Country: 'South Korea', Code: 'KR', 'New videos': '12' }],
-      [{ Day: '2026-11-15', 'South Korea': '12' }],
+      [{ Day: '2026-11-15', 'South Korea': '12', Note: 'Incomplete' }],
     ],
   },
   creators: {

@@ -1,5 +1,5 @@
-import { closedAt, runsOf } from '../../ui/chart/day-plot.ts';
-import { COLUMNS_PX, type Plot, type PlotPoint, type PlotShape, scaleOf } from '../../ui/chart/plot.ts';
+import { closedAt, runsOf } from '../../ui/chart/plot/day-shapes.ts';
+import { COLUMNS_PX, type Plot, type PlotPoint, type PlotShape, scaleOf } from '../../ui/chart/plot/plot.ts';
 import type { ChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import type { Ridge } from './spread.ts';
 

@@ -37,7 +37,7 @@ describeScreens('sticker report', {
     },
     fails: ['stickerInfo', 'stickerSeries'],
     waits: ['stickerInfo'],
-    charts: [[{ Day: '2026-11-15', 'New videos': '12' }]],
+    charts: [[{ Day: '2026-11-15', 'New videos': '12', Note: 'Incomplete' }]],
   },
   videos: {
     element: report,

@@ -141,6 +141,9 @@ function reportOf<Kind extends SubjectKind>(
 ): Report<Subject, SubjectInfo, TabOf<Kind>> {
   return {
     name: kind,
+    about: ({ t, head, subject }) => ({
+      name: nameOf(head) ?? t(`subjectReport.unnamed.${subject.kind as 'sound'}`),
+    }),
     calls: subjectCalls(kind),
     figures: 4,
     headerPx: 80,

@@ -8,7 +8,7 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Portrait, RemotePicture } from '../../ui/portrait.tsx';
-import { Tip } from '../../ui/tip.tsx';
+import { Tip, tip } from '../../ui/tip.tsx';
 import styles from './trending.module.css';
 import { perDay, placeIn, type RisingRow, type reachOf, signedPercent, WORLD } from './trending-view.ts';
 
@@ -164,7 +164,7 @@ export function SampleCreators({ creators }: { creators: RisingRow['sampleCreato
         <Link
           key={account.id}
           href={accountPath(account)}
-          title={t('creator', { name: account.displayName, handle: account.handle })}
+          {...tip(t('creator', { name: account.displayName, handle: account.handle }))}
           aria-label={t('creator', { name: account.displayName, handle: account.handle })}
           data-private
         >

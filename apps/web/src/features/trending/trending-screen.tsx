@@ -141,6 +141,9 @@ const differenceNote = part({
 
 const trendingReport: Report<string, null, TrendingTab> = {
   name: 'trending',
+  about: ({ t, country, subject }) => ({
+    name: subject === WORLD ? t('trending.titleWorld') : t('trending.title', { country: country(subject) }),
+  }),
   calls: trendingCalls,
   gateText: ({ t }) => t('trending.gateText'),
   Title,

@@ -52,6 +52,7 @@ export const curve = chart(BandChart, {
       })),
       names: {
         axis: t('videoReport.age'),
+        axisInTable: t('videoReport.ageHours'),
         value: t('videoReport.counts.views'),
         band: t('videoReport.band'),
         expected: t('videoReport.middle'),
@@ -107,7 +108,7 @@ export const forecasts = table({
     series.forecasts.map(one => ({ ...one, outcome: outcomeOf(series.observations, one) })),
   rowKey: row => `${row.issuedAt} ${row.targetAt}`,
   sort: { param: 'forecasts', initial: null },
-  columns: ({ c, t, locale, count, exact, date, dateTime, percent }) => {
+  columns: ({ c, t, locale, count, exact, date, dateTime, percent, rangeText }) => {
     const age = createAgeFormat(locale);
     return [
       c.text(
@@ -135,7 +136,7 @@ export const forecasts = table({
         t('videoReport.forecastColumns.band'),
         row => (
           <Tip text={t('videoReport.bandLevel', { level: percent(row.level, 0) })}>
-            {t('metrics.range', { low: count(Math.round(row.low)), high: count(Math.round(row.high)) })}
+            {rangeText(count(Math.round(row.low)), count(Math.round(row.high)))}
           </Tip>
         ),
         { numeric: true },

@@ -156,6 +156,9 @@ const similar = table({
 
 const videoReport: Report<VideoSubject, Video, VideoTab> = {
   name: 'video',
+  about: ({ t, head }) => ({
+    name: `@${head.account.handle}: ${head.caption || t('videoColumns.noCaption')}`,
+  }),
   calls: videoCalls,
   figures: 8,
   headerPx: 131,

@@ -52,14 +52,14 @@ describeScreens('video report', {
     charts: [
       [
         {
-          Age: '18.8',
+          'Age (hours)': '18.8',
           Views: '88000',
           'Expected range (low)': '21000',
           'Expected range (high)': '240000',
           Median: '64000',
         },
       ],
-      [{ Day: '2026-11-15', Views: '61000' }],
+      [{ Day: '2026-11-15', Views: '61000', Note: 'Incomplete' }],
     ],
   },
   comments: {

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { tip } from '../../ui/tip.tsx';
 import { ambiguousAmount, readAmount, writeAmount } from './filter-values.ts';
 import styles from './filters.module.css';
 
@@ -82,7 +83,7 @@ function BoundInput({ label, placeholder, value, scale = 1, disabled = false, on
       inputMode="decimal"
       aria-label={label}
       placeholder={placeholder}
-      title={value === null ? undefined : exact(value * scale)}
+      {...tip(value === null ? null : exact(value * scale))}
       defaultValue={shown}
       disabled={disabled}
       error={fault}

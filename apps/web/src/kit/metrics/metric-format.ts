@@ -1,7 +1,7 @@
 import type { MetricUnit } from '@clipscope/domain';
 import type { Formats } from '../../lib/format/use-formats.ts';
 
-type Shapes = Pick<Formats, 'count' | 'percent'> & {
+export type Shapes = Pick<Formats, 'count' | 'percent'> & {
   /** With at most `most` and at least `least` decimals. */
   readonly decimal: (value: number, most: number, least?: number) => string;
 };

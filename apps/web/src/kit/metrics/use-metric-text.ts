@@ -15,6 +15,17 @@ export function useMetricName(): (id: MetricId | FindingMetric) => string {
 /** How a metric's value is written, by its unit. */
 export function useMetricText(): (id: MetricId | FindingMetric, value: number) => string {
   const common = useTranslations('common');
+  const shapes = useShapes();
+  return useMemo(
+    () => (id, value) => {
+      if (id === 'best_time') return value > 0 ? common('differenceFound') : common('noDifference');
+      return metricText(id === 'views' ? 'views' : METRICS[id].unit, value, shapes);
+    },
+    [shapes, common],
+  );
+}
+
+export function useShapes() {
   const locale = useLocale();
   const { count, percent } = useFormats();
   return useMemo(() => {
@@ -22,11 +33,8 @@ export function useMetricText(): (id: MetricId | FindingMetric, value: number) =
       new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least }).format(
         value,
       );
-    return (id, value) => {
-      if (id === 'best_time') return value > 0 ? common('differenceFound') : common('noDifference');
-      return metricText(id === 'views' ? 'views' : METRICS[id].unit, value, { count, percent, decimal });
-    };
-  }, [locale, count, percent, common]);
+    return { count, percent, decimal };
+  }, [locale, count, percent]);
 }
 
 export type Sample = Pick<MeasuredReply, 'sample' | 'notEnough'>;

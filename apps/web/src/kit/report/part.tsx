@@ -11,6 +11,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { Ask, CallScope, ReportCall } from '../../lib/report/report-calls.ts';
 import { Card } from '../../ui/card.tsx';
+import { ChartTitleContext } from '../../ui/chart/chart-about.ts';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -196,11 +197,12 @@ function Opened({ part, scope, tools }: Props) {
       </>
     );
   }
+  const title = part.title(context);
   return (
-    <>
+    <ChartTitleContext value={title}>
       {clip}
       <Card
-        title={part.title(context)}
+        title={title}
         note={isThere ? part.note?.(context) : undefined}
         controls={
           <>
@@ -217,7 +219,7 @@ function Opened({ part, scope, tools }: Props) {
         {content}
         {after}
       </Card>
-    </>
+    </ChartTitleContext>
   );
 }
 

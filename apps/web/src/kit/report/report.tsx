@@ -21,6 +21,7 @@ import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { type Part, PartView, type ReportScope, useReportCall } from './part.tsx';
 import styles from './report.module.css';
+import { type AboutReport, ReportAbout } from './report-about.tsx';
 import { ReportControls, ReportTabs } from './report-controls.tsx';
 import { PlanClip } from './report-notes.tsx';
 
@@ -44,6 +45,7 @@ export function lazyTab<S, H>(load: LazyTab<S, H>['load']): LazyTab<S, H> {
 export type Report<S, H, T extends string> = {
   /** Named in the recorded page view, as `account` in `account#top_videos`. */
   readonly name: string;
+  readonly about: AboutReport<S, H>;
   readonly calls: ReportCalls<S, H, T>;
   readonly tabs: Readonly<Record<T, Tab<S, H>>>;
   readonly tabName: (tools: Tools, tab: T) => string;
@@ -126,7 +128,7 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
     );
   }
   return (
-    <>
+    <ReportAbout about={report.about} scope={scope}>
       {header}
       {notice}
       {shown !== 'none' && (
@@ -148,7 +150,7 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
       {clipOf && <PlanClip covered={clipOf(head)} reportRange={range} />}
       {report.top && <Blocks blocks={report.top} scope={scope} />}
       <TabBlocks key={tab} tab={report.tabs[tab]} scope={scope} />
-    </>
+    </ReportAbout>
   );
 }
 

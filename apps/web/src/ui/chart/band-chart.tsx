@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { type BandNames, type BandPoint, bandData, bandPlot, bandTable } from './band-plot.ts';
 import type { ChartBasics } from './chart-frame.tsx';
-import { daySeriesNames, type Hidden } from './day-plot.ts';
+import { type BandNames, type BandPoint, bandData, bandPlot, bandTable } from './plot/band-plot.ts';
+import { daySeriesNames, type Hidden } from './plot/day-plot.ts';
 import { PlotChart } from './plot-chart.tsx';
 import { useChartFormats } from './use-chart-formats.ts';
 
@@ -36,8 +36,8 @@ export function BandChart({ points, names, formatAt = asItIs, formatValue, ...ba
     [data, names, formatAt, formatValue, axisValue, fullValue],
   );
   const table = useMemo(
-    () => bandTable(points, names, { low: t('low'), high: t('high') }),
-    [points, names, t],
+    () => bandTable(points, names, { low: t('low'), high: t('high') }, formatAt),
+    [points, names, formatAt, t],
   );
   const isEmpty = points.every(({ value, low }) => value === null && low === null);
   return <PlotChart {...basics} series={series} plot={plot} table={table} isEmpty={isEmpty} />;

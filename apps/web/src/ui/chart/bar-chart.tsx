@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { type Bar, barPlot, barTable } from './bar-plot.ts';
 import type { ChartBasics } from './chart-frame.tsx';
+import { type Bar, barPlot, barTable } from './plot/bar-plot.ts';
 import { PlotChart } from './plot-chart.tsx';
 import { useChartFormats } from './use-chart-formats.ts';
 

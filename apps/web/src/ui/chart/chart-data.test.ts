@@ -38,3 +38,15 @@ test.each([
 ])('%j at %d', (values, index, lone) => {
   expect(isLonePoint(values, index)).toBe(lone);
 });
+
+test('CSV: a day that is not over says so in a column of its own, so that days stay dates', () => {
+  const data = {
+    shape: 'bar',
+    days: ['2026-11-14', '2026-11-15'],
+    series: [{ name: 'Views gained', values: [10, 3] }],
+  } as const;
+  const partial = { index: 1, title: 'Note', text: 'Incomplete' };
+  expect(chartCsv(dayTable(data, 'Day', WORDS, partial))).toBe(
+    'Day,Views gained,Note\r\n2026-11-14,10,\r\n2026-11-15,3,Incomplete\r\n',
+  );
+});

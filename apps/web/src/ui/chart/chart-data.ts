@@ -43,22 +43,28 @@ export function isLonePoint(values: readonly (number | null)[], index: number): 
   return at(index) !== null && at(index - 1) === null && at(index + 1) === null;
 }
 
+/** What the row of a point says that is not complete, in a column of its own. */
+type PartialRow = { readonly index: number; readonly title: string; readonly text: string };
+
 /** A day a row, a series a column, a gap an empty cell. */
 export function dayTable(
   { days, series, bands = [] }: DayChartData,
   dayTitle: string,
   { low, high }: BandText,
+  partial: PartialRow | null = null,
 ): ChartTable {
   return {
     columns: [
       dayTitle,
       ...series.map(({ name }) => name),
       ...bands.flatMap(({ name }) => [`${name} (${low})`, `${name} (${high})`]),
+      ...(partial ? [partial.title] : []),
     ],
     rows: days.map((day, index) => [
       day,
       ...series.map(({ values }) => values[index] ?? null),
       ...bands.flatMap(band => [band.low[index] ?? null, band.high[index] ?? null]),
+      ...(partial ? [index === partial.index ? partial.text : ''] : []),
     ]),
   };
 }

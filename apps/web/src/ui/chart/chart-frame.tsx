@@ -1,15 +1,17 @@
 'use client';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import { ChartAboutContext, ChartTitleContext } from './chart-about.ts';
 import { type ChartTable, chartCsv } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 import { ChartNumbers } from './chart-numbers.tsx';
+import type { Caption } from './picture/caption.ts';
 import { saveFile, saveText } from './save-file.ts';
 
 /** What every chart takes, whatever it draws. */
 export type ChartBasics = {
-  /** Names the table of the chart's numbers; the card around shows the visible title. */
+  /** Names the table of the chart's numbers and saved pictures; the title of the card around it when left out. */
   readonly title?: string;
   /** What the chart shows, in a sentence for those who cannot see it. */
   readonly summary: string;
@@ -23,12 +25,14 @@ export type ChartBasics = {
 };
 
 /** A data address of a PNG, or the text of an SVG. */
-export type ChartPicture = (format: 'PNG' | 'SVG') => Promise<string>;
+export type ChartPicture = (format: 'PNG' | 'SVG', caption: Caption) => Promise<string>;
 
 type Props = ChartBasics & {
   readonly heightPx: number;
   readonly table: ChartTable;
   readonly isEmpty?: boolean;
+  /** Said in saved pictures beside what is said of all charts of the screen. */
+  readonly notes?: readonly string[];
   /** Null while there is nothing to save. */
   readonly picture: ChartPicture | null;
   readonly children: ReactNode;
@@ -38,7 +42,7 @@ const FILE_FORMATS = ['PNG', 'SVG', 'CSV'] as const;
 
 /** The one way a chart reaches the screen: drawn, saved, read aloud. */
 export function ChartFrame({
-  title,
+  title: ownTitle,
   summary,
   fileName,
   heightPx,
@@ -46,17 +50,27 @@ export function ChartFrame({
   emptyText,
   table,
   isEmpty = false,
+  notes = [],
   picture,
   children,
 }: Props) {
   const t = useTranslations('chart');
   const common = useTranslations('common');
+  const about = useContext(ChartAboutContext);
+  const cardTitle = useContext(ChartTitleContext);
+  const title = ownTitle ?? cardTitle;
   const [isTable, setTable] = useState(false);
 
   async function save(format: (typeof FILE_FORMATS)[number]) {
     if (format === 'CSV') saveText(`${fileName}.csv`, 'text/csv', chartCsv(table));
-    else if (format === 'SVG' && picture) saveText(`${fileName}.svg`, 'image/svg+xml', await picture('SVG'));
-    else if (picture) saveFile(`${fileName}.png`, await picture('PNG'));
+    else if (picture) {
+      const drawn = await picture(format, {
+        title: [title, about?.subject].filter(Boolean).join(' · ') || summary,
+        notes: [...(about?.notes ?? []), ...notes],
+      });
+      if (format === 'SVG') saveText(`${fileName}.svg`, 'image/svg+xml', drawn);
+      else saveFile(`${fileName}.png`, drawn);
+    }
   }
 
   if (isLoading) return <Skeleton height={heightPx + 24} />;

@@ -1,9 +1,9 @@
 'use client';
 import { useMemo, useRef, useState } from 'react';
 import type { ChartTable } from './chart-data.ts';
-import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
+import { type ChartBasics, ChartFrame, type ChartPicture } from './chart-frame.tsx';
+import { LEGEND_PX, type Plot, type PlotSeries } from './plot/plot.ts';
 import styles from './plot.module.css';
-import { LEGEND_PX, type Plot, type PlotSeries } from './plot.ts';
 import { PlotDrawing } from './plot-drawing.tsx';
 
 const CHART_HEIGHT_PX = 280;
@@ -15,6 +15,7 @@ type Props = ChartBasics & {
   readonly plot: (heightPx: number, hidden: ReadonlySet<number>) => Plot;
   readonly table: ChartTable;
   readonly isEmpty?: boolean;
+  readonly notes?: readonly string[];
   readonly onPick?: ((id: string) => void) | undefined;
 };
 
@@ -37,27 +38,45 @@ export function PlotChart({ series = [], plot, heightPx = CHART_HEIGHT_PX, onPic
     setHidden(next);
   }
 
-  async function picture(format: 'PNG' | 'SVG') {
+  const picture: ChartPicture = async (format, caption) => {
     if (drawn === null || place.current === null) throw new Error('There is no drawing to save');
-    const { plotPng, plotSvg } = await import('./plot-picture.ts');
+    const { plotPicture } = await import('./picture/plot-picture.ts');
     const shown = series.filter((_, index) => isListed && !hidden.has(index));
-    return format === 'PNG' ? plotPng(drawn, shown, place.current) : plotSvg(drawn, shown, place.current);
-  }
+    return plotPicture(format, drawn, shown, caption, place.current);
+  };
 
   return (
     <ChartFrame {...frame} heightPx={heightPx} picture={picture}>
-      {isListed && (
-        <div className={styles.legend}>
-          {series.map(({ name, color, isBand = false }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
-            <button key={index} type="button" aria-pressed={!hidden.has(index)} onClick={() => toggle(index)}>
-              <i data-band={isBand || undefined} style={{ background: `var(${color})` }} />
-              <bdi>{name}</bdi>
-            </button>
-          ))}
-        </div>
-      )}
-      <div ref={place}>{drawn && <PlotDrawing plot={drawn} onPick={onPick} />}</div>
+      <div className={styles.chart} data-named={drawn?.wideEndPx === undefined ? undefined : true}>
+        {isListed && <Legend series={series} hidden={hidden} onToggle={toggle} />}
+        <div ref={place}>{drawn && <PlotDrawing plot={drawn} onPick={onPick} />}</div>
+      </div>
     </ChartFrame>
+  );
+}
+
+type LegendProps = {
+  readonly series: readonly PlotSeries[];
+  readonly hidden: ReadonlySet<number>;
+  readonly onToggle: (index: number) => void;
+};
+
+function Legend({ series, hidden, onToggle }: LegendProps) {
+  return (
+    <div className={styles.legend}>
+      {series.map(({ name, color, isBand = false }, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+          key={index}
+          type="button"
+          data-paper=""
+          aria-pressed={!hidden.has(index)}
+          onClick={() => onToggle(index)}
+        >
+          <i data-band={isBand || undefined} style={{ background: `var(${color})` }} />
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </div>
   );
 }

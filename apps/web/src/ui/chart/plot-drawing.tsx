@@ -1,7 +1,7 @@
 'use client';
 import { type CSSProperties, type MouseEvent, memo, useState } from 'react';
+import { nearestStop, type Plot, type PlotColor, type PlotPoint, pathOf, textsPx } from './plot/plot.ts';
 import styles from './plot.module.css';
-import { nearestStop, type Plot, type PlotColor, type PlotPoint, pathOf, textsPx } from './plot.ts';
 import { PlotTipBox } from './plot-tip.tsx';
 
 /** The drawing's own unit of width; the browser stretches it to the width there is. */
@@ -18,13 +18,18 @@ export function PlotDrawing({ plot, onPick }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const stop = pointed === null ? undefined : plot.stops[pointed];
   const { isMirrored = false } = plot;
+  // A share, because a drawing without a legend is higher.
+  const down = (yPx: number) => `${(100 * yPx) / plot.heightPx}%`;
   const rowsPx = Math.min(MOST_ROWS_PX, textsPx(plot.rows.map(({ text }) => text)) + ROWS_GAP_PX);
 
   function stopAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
     const box = currentTarget.getBoundingClientRect();
     const fromLeft = (clientX - box.left) / box.width;
     const isFlipped = isMirrored && getComputedStyle(currentTarget).direction === 'rtl';
-    const place: PlotPoint = [isFlipped ? 1 - fromLeft : fromLeft, clientY - box.top];
+    const place: PlotPoint = [
+      isFlipped ? 1 - fromLeft : fromLeft,
+      ((clientY - box.top) / box.height) * plot.heightPx,
+    ];
     const index = nearestStop(plot, place, box.width);
     return index < 0 ? null : index;
   }
@@ -34,11 +39,12 @@ export function PlotDrawing({ plot, onPick }: Props) {
     <div
       className={styles.plot}
       {...(isMirrored ? { 'data-mirrored': true } : { dir: 'ltr' })}
+      style={sizesOf(plot)}
       aria-hidden="true"
     >
-      <div className={styles.rows} style={{ blockSize: plot.heightPx, inlineSize: rowsPx }}>
+      <div className={styles.rows} style={{ inlineSize: rowsPx }}>
         {plot.rows.map(({ yPx, text }) => (
-          <bdi key={`${yPx} ${text}`} style={{ insetBlockStart: yPx }}>
+          <bdi key={`${yPx} ${text}`} style={{ insetBlockStart: down(yPx) }}>
             {text}
           </bdi>
         ))}
@@ -47,11 +53,7 @@ export function PlotDrawing({ plot, onPick }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
         className={styles.body}
-        style={{
-          blockSize: plot.heightPx,
-          marginInlineEnd: plot.endPx,
-          ...(onPick && stop?.id && { cursor: 'pointer' }),
-        }}
+        style={onPick && stop?.id ? { cursor: 'pointer' } : {}}
         onPointerMove={event => setPointed(stopAt(event))}
         onPointerLeave={() => setPointed(null)}
         onClick={event => {
@@ -60,20 +62,21 @@ export function PlotDrawing({ plot, onPick }: Props) {
         }}
       >
         <Shapes plot={plot} />
-        {plot.texts?.map(({ x, yPx, text, color, align }) => (
+        {plot.texts?.map(({ x, yPx, text, color, align, on }) => (
           <bdi
             key={`${x} ${yPx} ${text}`}
             className={styles.text}
             data-align={align}
-            style={{ ...inked(color), insetBlockStart: yPx, ...at(align === 'end' ? 1 - x : x, align) }}
+            data-on={on}
+            style={{ ...inked(color), insetBlockStart: down(yPx), ...at(align === 'end' ? 1 - x : x, align) }}
           >
             {text}
           </bdi>
         ))}
         {stop && plot.pointing === 'x' && <i className={styles.pointer} style={at(stop.x)} />}
-        {stop && <PlotTipBox tip={stop.tip()} x={stop.x} yPx={plot.pointing === 'x' ? 0 : stop.yPx} />}
+        {stop && <PlotTipBox tip={stop.tip()} x={stop.x} top={down(plot.pointing === 'x' ? 0 : stop.yPx)} />}
       </div>
-      <div className={styles.columns} style={{ marginInlineEnd: plot.endPx }}>
+      <div className={styles.columns}>
         {plot.columns.map(({ x, text }) => (
           <span key={`${x} ${text}`} style={at(x)}>
             {text}
@@ -84,6 +87,13 @@ export function PlotDrawing({ plot, onPick }: Props) {
     </div>
   );
 }
+
+const sizesOf = ({ heightPx, endPx, wideEndPx }: Plot) =>
+  ({
+    '--plot-height': `${heightPx}px`,
+    '--end': `${endPx}px`,
+    ...(wideEndPx !== undefined && { '--wide-end': `${wideEndPx}px` }),
+  }) as CSSProperties;
 
 const inked = (color: PlotColor): CSSProperties => ({ color: `var(${color})` });
 

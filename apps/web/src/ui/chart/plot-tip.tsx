@@ -1,19 +1,19 @@
 'use client';
 import { useDirection } from '@mantine/core';
+import type { PlotTip } from './plot/plot.ts';
 import styles from './plot.module.css';
-import type { PlotTip } from './plot.ts';
 
-type Props = { readonly tip: PlotTip; readonly x: number; readonly yPx: number };
+type Props = { readonly tip: PlotTip; readonly x: number; readonly top: string };
 
 /** What is shown where one points, on the side that has room. */
-export function PlotTipBox({ tip, x, yPx }: Props) {
+export function PlotTipBox({ tip, x, top }: Props) {
   const { dir } = useDirection();
   return (
     <div
       className={styles.tip}
       dir={dir}
       style={{
-        insetBlockStart: yPx,
+        insetBlockStart: top,
         ...(x > 0.5 ? { right: `calc(${(1 - x) * 100}% + 12px)` } : { left: `calc(${x * 100}% + 12px)` }),
       }}
     >

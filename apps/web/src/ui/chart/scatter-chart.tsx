@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useMemo } from 'react';
 import type { ChartBasics } from './chart-frame.tsx';
+import { type ScatterAxis, type ScatterBand, type ScatterPoint, scatterPlot } from './plot/scatter-plot.ts';
 import { PlotChart } from './plot-chart.tsx';
-import { type ScatterAxis, type ScatterBand, type ScatterPoint, scatterPlot } from './scatter-plot.ts';
 
 type Props = ChartBasics & {
   readonly points: readonly ScatterPoint[];

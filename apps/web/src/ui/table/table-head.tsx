@@ -69,7 +69,13 @@ export function TableHead<Row>({ columns, sort, onSort, stop, choice, hasWidths 
               {...cellProps(0, place + offset, stop)}
             >
               {column.sortBy ? (
-                <button type="button" className={styles.sort} tabIndex={-1} onClick={() => onSort(column.id)}>
+                <button
+                  type="button"
+                  data-paper=""
+                  className={styles.sort}
+                  tabIndex={-1}
+                  onClick={() => onSort(column.id)}
+                >
                   {column.header}
                   <span aria-hidden="true" className={styles.arrow} data-direction={direction ?? undefined}>
                     {direction === 'asc' ? '↑' : '↓'}

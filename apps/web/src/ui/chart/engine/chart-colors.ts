@@ -18,9 +18,7 @@ export type ChartStyle = {
 };
 
 /** The drawing library knows no CSS variables, so their present values are read off the element. */
-function readChartColors(element: HTMLElement): ChartColors {
-  const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(name).trim();
+function readChartColors(token: (name: string) => string): ChartColors {
   return {
     series: [1, 2, 3, 4, 5, 6].map(place => token(`--series-${place}`)),
     muted: token('--series-muted'),
@@ -32,13 +30,28 @@ function readChartColors(element: HTMLElement): ChartColors {
   };
 }
 
-export function readChartStyle(element: HTMLElement): ChartStyle {
+const tokensOf = (element: HTMLElement) => {
+  const style = getComputedStyle(element);
+  return (name: string) => style.getPropertyValue(name).trim();
+};
+
+export function readChartStyle(element: HTMLElement, token = tokensOf(element)): ChartStyle {
   return {
-    colors: readChartColors(element),
+    colors: readChartColors(token),
     widthPx: element.clientWidth,
     isRtl: document.documentElement.dir === 'rtl',
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
+}
+
+/** The same in the colours of paper. */
+export function readLightStyle(element: HTMLElement): ChartStyle {
+  const probe = document.createElement('span');
+  probe.dataset.light = '';
+  element.append(probe);
+  const style = readChartStyle(element, tokensOf(probe));
+  probe.remove();
+  return style;
 }
 
 /** The colour at an index; colours repeat after the last one. */

@@ -20,13 +20,28 @@ export function drawChart(element: HTMLElement): EChartsType {
   return init(element, null, { renderer: 'canvas' });
 }
 
+type Size = { readonly width: number; readonly height: number };
+
 /** The chart rendered as SVG, without its initial animation. */
-export function chartSvg(option: EChartsCoreOption, size: { width: number; height: number }, paper: string) {
+export function chartSvg(option: EChartsCoreOption, size: Size): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
   try {
-    chart.setOption({ ...option, animation: false, backgroundColor: paper });
+    chart.setOption({ ...option, animation: false });
     return chart.renderToSVGString();
   } finally {
     chart.dispose();
   }
+}
+
+const PIXEL_RATIO = 2;
+
+/** The chart on a canvas of its own, and what frees it. */
+export function chartCanvas(option: EChartsCoreOption, size: Size): [HTMLCanvasElement, () => void] {
+  const chart = init(document.createElement('div'), null, {
+    renderer: 'canvas',
+    devicePixelRatio: PIXEL_RATIO,
+    ...size,
+  });
+  chart.setOption({ ...option, animation: false });
+  return [chart.renderToCanvas(), () => chart.dispose()];
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChartTable } from '../chart-data.ts';
 import styles from '../chart-frame.module.css';
 import { type ChartBasics, ChartFrame, type ChartPicture } from '../chart-frame.tsx';
-import { type ChartStyle, readChartStyle } from './chart-colors.ts';
+import { type ChartStyle, readChartStyle, readLightStyle } from './chart-colors.ts';
 
 type Props = ChartBasics & {
   readonly heightPx: number;
@@ -25,8 +25,8 @@ export function EngineChart({ option, prepare, onPick, ...frame }: Props) {
   const { heightPx, isLoading = false, isEmpty = false } = frame;
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
-  const latest = useRef({ prepare, onPick });
-  latest.current = { prepare, onPick };
+  const latest = useRef({ prepare, onPick, option });
+  latest.current = { prepare, onPick, option };
   const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: true });
   const isDrawable = !isLoading && !isEmpty;
@@ -43,7 +43,11 @@ export function EngineChart({ option, prepare, onPick, ...frame }: Props) {
     const whenSized = (draw: () => EChartsType) =>
       new ResizeObserver(() => {
         if (element.clientWidth === 0) return;
-        if (chart.current) return chart.current.resize();
+        if (chart.current) {
+          chart.current.resize();
+          chart.current.setOption(latest.current.option(readChartStyle(element)), { notMerge: true });
+          return;
+        }
         chart.current = draw();
         chart.current.on('click', event => pick(event.data, event.name));
         setState('drawn');
@@ -63,7 +67,9 @@ export function EngineChart({ option, prepare, onPick, ...frame }: Props) {
       seen.disconnect();
       void load();
     });
-    seen.observe(element);
+    // A page that is made to be printed is printed whole.
+    if (element.closest('main[data-paper]')) void load();
+    else seen.observe(element);
     return () => {
       gone = true;
       seen.disconnect();
@@ -80,15 +86,24 @@ export function EngineChart({ option, prepare, onPick, ...frame }: Props) {
     chart.current?.setOption(option(readChartStyle(place.current)), { notMerge: true });
   }, [state, option, scheme]);
 
-  const picture: ChartPicture = async format => {
+  // Paper is light, whatever the screen's colours are.
+  useEffect(() => {
+    const element = place.current;
+    if (state !== 'drawn' || element === null) return;
+    const draw = (style: ChartStyle) =>
+      chart.current?.setOption(option({ ...style, animate: false }), { notMerge: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('beforeprint', () => draw(readLightStyle(element)), { signal });
+    window.addEventListener('afterprint', () => draw(readChartStyle(element)), { signal });
+    return () => stop.abort();
+  }, [state, option]);
+
+  const picture: ChartPicture = async (format, caption) => {
     const element = place.current;
     if (element === null || chart.current === null) throw new Error('There is no drawing to save');
-    const style = readChartStyle(element);
-    const backgroundColor = style.colors.surface;
-    if (format === 'PNG') return chart.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor });
-    const { chartSvg } = await import('./chart-engine.ts');
-    const size = { width: element.clientWidth, height: element.clientHeight };
-    return chartSvg(option(style), size, backgroundColor);
+    const { enginePicture } = await import('../picture/engine-picture.ts');
+    return enginePicture(format, option, heightPx, caption, element);
   };
 
   return (

@@ -90,7 +90,7 @@ test('a graph: discs by area, the ties of each node strongest first', () => {
     ['#b', 2, 1, '#a 0.30'],
     ['#c', 1, 2, '#a 0.71'],
   ]);
-  const option = graphOption(nodes, links, names, text, style) as {
+  const option = graphOption(nodes, links, names, text, style, 360) as {
     series: { draggable: boolean; data: { itemStyle: { color: string } }[] }[];
   };
   expect(option.series[0]?.draggable).toBe(true);

@@ -26,8 +26,8 @@ export function GraphChart({ nodes, links, nodeName, sizeName, heightPx = 420, .
     [nodeName, sizeName, t],
   );
   const option = useCallback(
-    (style: ChartStyle) => graphOption(nodes, links, names, fullValue, style),
-    [nodes, links, names, fullValue],
+    (style: ChartStyle) => graphOption(nodes, links, names, fullValue, style, heightPx),
+    [nodes, links, names, fullValue, heightPx],
   );
   const table = useMemo(() => graphTable(nodes, links, names), [nodes, links, names]);
   return (

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTable } from '../chart-data.ts';
 import { type ChartStyle, seriesColor } from './chart-colors.ts';
 import { basePart, tooltipBox, tooltipPart } from './chart-parts.ts';
+import { layoutGraph } from './graph-layout.ts';
 
 export type GraphNode = {
   readonly id: string;
@@ -30,7 +31,7 @@ export type GraphNames = {
 
 const SMALLEST_PX = 8;
 const LARGEST_PX = 42;
-const LABELLED = 40;
+/** Discs of small screens leave room for the others. */
 const WIDE_PX = 520;
 
 export function nodeSizePx(size: number, largest: number): number {
@@ -43,17 +44,15 @@ export function graphOption(
   names: GraphNames,
   format: (value: number | null) => string,
   style: ChartStyle,
+  heightPx: number,
 ): EChartsCoreOption {
-  const { colors } = style;
-  // On phones the nodes are closer together, or the outer ones would be cut off.
-  const room = Math.min(1, style.widthPx / WIDE_PX);
+  const { colors, widthPx } = style;
+  const room = Math.min(1, Math.sqrt(widthPx / WIDE_PX));
   const largest = Math.max(...nodes.map(({ size }) => size), 0);
-  const labelled = new Set(
-    nodes
-      .toSorted((a, b) => b.size - a.size)
-      .slice(0, LABELLED)
-      .map(({ id }) => id),
-  );
+  const radiusOf = ({ size }: GraphNode) => (room * nodeSizePx(size, largest)) / 2;
+  const placed = layoutGraph(nodes, links, radiusOf, { widthPx, heightPx });
+  const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return {
     ...basePart(style),
     tooltip: {
@@ -68,36 +67,44 @@ export function graphOption(
     series: [
       {
         type: 'graph',
-        layout: 'force',
+        layout: 'none',
         draggable: true,
-        roam: 'move',
-        top: 24,
-        bottom: 24,
-        force: {
-          repulsion: room * (nodes.length > 60 ? 60 : 160),
-          edgeLength: [40 * room, 110 * room],
-          gravity: 0.18,
-          // Laid out before it is shown: nothing moves until it is dragged.
-          layoutAnimation: false,
-        },
-        data: nodes.map(({ id, label, size, community, isCenter = false }) => ({
-          id,
-          name: label,
-          value: size,
-          symbolSize: nodeSizePx(size, largest),
-          itemStyle: { color: isCenter ? colors.ink : seriesColor(colors, community) },
-          label: { show: labelled.has(id) || isCenter, fontWeight: isCenter ? 600 : 400 },
-        })),
+        // The box around the places of the nodes, so that a pixel of theirs is one of the canvas.
+        left,
+        top,
+        width: Math.max(...xs) - left,
+        height: Math.max(...ys) - top,
+        data: nodes.map(({ id, label, size, community, isCenter = false }, index) => {
+          const { x = 0, y = 0, radiusPx = 0, label: place = null } = placed[index] ?? {};
+          return {
+            id,
+            name: label,
+            value: size,
+            x,
+            y,
+            symbolSize: 2 * radiusPx,
+            itemStyle: { color: isCenter ? colors.ink : seriesColor(colors, community) },
+            label: {
+              show: place !== null,
+              position: place?.side ?? 'bottom',
+              fontWeight: isCenter ? 600 : 400,
+            },
+          };
+        }),
         links: links.map(({ source, target, weight }) => ({
           source,
           target,
           value: weight,
           lineStyle: { width: 0.5 + 3 * weight },
         })),
-        label: { position: 'bottom', color: colors.ink, fontSize: 11 },
-        labelLayout: { hideOverlap: true },
+        label: { color: colors.ink, fontSize: 11, distance: 4 },
         lineStyle: { color: colors.line, opacity: 1 },
-        emphasis: { focus: 'adjacency', lineStyle: { color: colors.inkFaint } },
+        emphasis: {
+          focus: 'adjacency',
+          lineStyle: { color: colors.inkFaint },
+          // One that found no place is legible over whatever it covers.
+          label: { show: true, backgroundColor: colors.surface, padding: 2 },
+        },
       },
     ],
   };

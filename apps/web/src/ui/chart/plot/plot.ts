@@ -33,6 +33,8 @@ type PlotText = {
   readonly text: string;
   readonly color: PlotColor;
   readonly align: 'start' | 'end';
+  /** Where the drawing has a legend, or where it is wide enough to need none; everywhere when left out. */
+  readonly on?: 'narrow' | 'wide';
 };
 
 /** A drawing as shapes and texts, for the page as for saved pictures. */
@@ -48,6 +50,8 @@ export type Plot = {
   readonly texts?: readonly PlotText[];
   /** Space at the right for texts that begin at the end of a line. */
   readonly endPx: number;
+  /** The same where the drawing is wide, if the texts there replace the legend. */
+  readonly wideEndPx?: number;
   readonly stops: readonly PlotStop[];
   /** What decides which stop is nearest. */
   readonly pointing: 'x' | 'y' | 'both';
@@ -69,21 +73,6 @@ const SERIES_COLORS = 6;
 
 /** The colour at an index; colours repeat after the last one. */
 export const plotColor = (place: number): PlotColor => `--series-${(place % SERIES_COLORS) + 1}`;
-
-/** About so many round values, which include both ends. */
-export function roundValues(low: number, high: number, about = 3): number[] {
-  const span = high - low || Math.abs(high) || 1;
-  const rough = span / about;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5].find(factor => factor * power >= rough * 0.75) ?? 10);
-  const first = Math.floor(low / step + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
-  // Multiplied, not added up, so that 0.3 is not 0.30000000000000004.
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(step)));
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toFixed(Math.min(digits, 20))),
-  );
-}
 
 export type Scale = (value: number) => number;
 

@@ -1,4 +1,4 @@
-import type { ChartTable, DayChartData } from './chart-data.ts';
+import type { ChartTable, DayChartData } from '../chart-data.ts';
 import { dayPlot, type Hidden } from './day-plot.ts';
 import type { Plot } from './plot.ts';
 
@@ -14,6 +14,8 @@ export type BandPoint = {
 
 export type BandNames = {
   readonly axis: string;
+  /** The unit of the axis in a table, whose places then stay numbers. */
+  readonly axisInTable?: string;
   readonly value: string;
   readonly band: string;
   readonly expected?: string;
@@ -58,18 +60,19 @@ export function bandTable(
   points: readonly BandPoint[],
   names: BandNames,
   { low, high }: { readonly low: string; readonly high: string },
+  formatAt: (at: string) => string,
 ): ChartTable {
   const withExpected = names.expected !== undefined;
   return {
     columns: [
-      names.axis,
+      names.axisInTable ?? names.axis,
       names.value,
       `${names.band} (${low})`,
       `${names.band} (${high})`,
       ...(names.expected === undefined ? [] : [names.expected]),
     ],
     rows: points.map(point => [
-      point.at,
+      names.axisInTable === undefined ? formatAt(String(point.at)) : point.at,
       point.value,
       point.low,
       point.high,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { DayChartData } from '../chart-data.ts';
 import { bandData, bandPlot, bandTable } from './band-plot.ts';
 import { barPlot, barTable } from './bar-plot.ts';
-import type { DayChartData } from './chart-data.ts';
-import { dayPlot, daySeriesNames, endSide } from './day-plot.ts';
-import { nearestStop, pathOf, plotColor, roundValues } from './plot.ts';
+import { dayPlot, daySeriesNames } from './day-plot.ts';
+import { endSide } from './end-labels.ts';
+import { nearestStop, pathOf, plotColor } from './plot.ts';
 import { scatterPlot } from './scatter-plot.ts';
 
 const text = (value: number | null) => String(value);
@@ -52,7 +53,7 @@ test('what is compared with is dashed and has no label of its own', () => {
     ],
   });
   expect(shapes.map(({ dash }) => dash)).toEqual([undefined, '5 4']);
-  expect(texts?.map(one => one.text)).toEqual(['2']);
+  expect(texts?.filter(({ on }) => on !== 'wide').map(one => one.text)).toEqual(['2']);
 });
 
 test('labels at the ends of lines stand apart', () => {
@@ -105,15 +106,6 @@ test('amounts stand on zero; totals do not', () => {
   expect(drawn({ ...data, shape: 'bar' }).rows[0]?.text).toBe('0');
 });
 
-test('round values include both ends', () => {
-  expect(roundValues(0, 97)).toEqual([0, 25, 50, 75, 100]);
-  expect(roundValues(412_100, 412_600)).toEqual([412_000, 412_200, 412_400, 412_600]);
-  expect(roundValues(0.05, 0.31)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
-  expect(roundValues(-3, 2)).toEqual([-4, -2, 0, 2]);
-  expect(roundValues(7, 7)).toEqual([6, 8]);
-  expect(roundValues(0, 0)[0]).toBe(0);
-});
-
 test('colours repeat after the last one', () => {
   expect([0, 5, 6, 7].map(plotColor)).toEqual(['--series-1', '--series-6', '--series-1', '--series-2']);
 });
@@ -138,13 +130,20 @@ test('a value in its band', () => {
       { name: 'Expected', value: '2 – 9' },
     ],
   });
-  expect(bandTable(points, names, { low: 'low', high: 'high' })).toEqual({
+  expect(bandTable(points, names, { low: 'low', high: 'high' }, at => `${at} h`)).toEqual({
     columns: ['Age', 'Views', 'Expected (low)', 'Expected (high)', 'Middle'],
     rows: [
-      [1, 5, 2, 9, 4],
-      [24, null, 3, 10, null],
+      ['1 h', 5, 2, 9, 4],
+      ['24 h', null, 3, 10, null],
     ],
   });
+  const inHours = bandTable(
+    points,
+    { ...names, axisInTable: 'Age (hours)' },
+    { low: 'low', high: 'high' },
+    String,
+  );
+  expect([inHours.columns[0], inHours.rows.map(([at]) => at)]).toEqual(['Age (hours)', [1, 24]]);
 });
 
 test('bars start at zero, with their intervals over them', () => {
@@ -211,4 +210,84 @@ test('a label goes to the side that the line leaves free, only where something g
   expect(endSide([1, 2, 3, null])).toBe('above');
   expect(endSide([3, 3, 3, null])).toBe('above');
   expect(endSide([3, 2, 1, null])).toBe('below');
+});
+
+test('today is dotted in a line and hatched as a bar, and its tooltip says so', () => {
+  const partial = { index: 2, heading: (day: string) => `${day} (incomplete)` };
+  const data = { days: days(3), series: [{ name: 'a', values: [4, 8, 2] }] };
+  const options = { heightPx: 122, hidden: new Set<number>(), partial };
+  const line = dayPlot({ ...data, shape: 'line' }, formats, options);
+  expect(line.shapes.map(({ dash, parts }) => [dash, parts.map(part => part.length)])).toEqual([
+    [undefined, [2]],
+    ['2 3', [2]],
+  ]);
+  expect(line.stops.map(({ tip }) => tip().heading)).toEqual(['day 0', 'day 1', 'day 2 (incomplete)']);
+  const bar = dayPlot({ ...data, shape: 'bar' }, formats, options);
+  expect(bar.shapes.map(({ kind, parts }) => [kind, parts.length])).toEqual([
+    ['area', 2],
+    ['line', 6],
+  ]);
+  const before = { name: 'before', values: [4, 8, 2], dashed: true };
+  const compared = dayPlot({ ...data, shape: 'bar', series: [before] }, formats, options);
+  expect(compared.shapes.map(({ kind, parts }) => [kind, parts.length])).toEqual([['area', 3]]);
+});
+
+const wide = (data: DayChartData, hidden?: number[]) => {
+  const { texts = [], wideEndPx } = drawn(data, hidden);
+  return { names: texts.filter(({ on }) => on === 'wide').map(({ text }) => text), wideEndPx };
+};
+
+test('lines that end apart are named at their ends, where there is room', () => {
+  const apart: DayChartData = {
+    shape: 'line',
+    days: days(2),
+    series: [
+      { name: 'Views', values: [0, 100] },
+      { name: 'Before', values: [0, 20], dashed: true },
+    ],
+  };
+  expect(wide(apart)).toEqual({ names: ['\u2068Views\u2069 100', '\u2068Before\u2069'], wideEndPx: 77 });
+  expect(
+    drawn(apart)
+      .texts?.filter(({ on }) => on === 'narrow')
+      .map(({ text }) => text),
+  ).toEqual(['100']);
+});
+
+test.each<[string, DayChartData['series'], number[]]>([
+  [
+    'collide',
+    [
+      { name: 'a', values: [0, 100] },
+      { name: 'b', values: [0, 95] },
+    ],
+    [],
+  ],
+  [
+    'end before the last day',
+    [
+      { name: 'a', values: [0, 100] },
+      { name: 'b', values: [0, null] },
+    ],
+    [],
+  ],
+  [
+    'are long',
+    [
+      { name: 'a', values: [0, 100] },
+      { name: 'b'.repeat(40), values: [0, 1] },
+    ],
+    [],
+  ],
+  [
+    'are hidden',
+    [
+      { name: 'a', values: [0, 100] },
+      { name: 'b', values: [0, 1] },
+    ],
+    [1],
+  ],
+  ['are alone', [{ name: 'a', values: [0, 100] }], []],
+])('where names %s there is a legend', (_, series, hidden) => {
+  expect(wide({ shape: 'line', days: days(2), series }, hidden)).toEqual({ names: [], wideEndPx: undefined });
 });

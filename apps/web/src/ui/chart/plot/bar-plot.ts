@@ -1,4 +1,4 @@
-import type { ChartTable } from './chart-data.ts';
+import type { ChartTable } from '../chart-data.ts';
 import { type Plot, type PlotPoint, type PlotShape, plotColor } from './plot.ts';
 
 export type Bar = {

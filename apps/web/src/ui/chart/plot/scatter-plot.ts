@@ -1,5 +1,6 @@
 import { DAY_MS } from '@clipscope/domain';
-import { axisPx, extentOf, type Plot, type PlotShape, plotColor, roundValues, scaleOf } from './plot.ts';
+import { axisPx, extentOf, type Plot, type PlotShape, plotColor, scaleOf } from './plot.ts';
+import { axisValues, type FixedScale, roundValues, tickRows } from './ticks.ts';
 
 export type ScatterPoint = {
   readonly id: string;
@@ -15,6 +16,8 @@ export type ScatterAxis = {
   readonly format: (value: number) => string;
   /** Times in milliseconds, for an axis of days. */
   readonly isTime?: boolean;
+  /** For values that cannot leave it. */
+  readonly scale?: FixedScale;
 };
 
 export type ScatterBand = { readonly low: number; readonly high: number; readonly label: string };
@@ -38,7 +41,7 @@ export function scatterPlot(
     .map(value => value * unit)
     .filter(value => value >= left && value <= right);
   const lows = [...points.map(point => point.y), ...(band ? [band.low, band.high] : [])];
-  const values = roundValues(...extentOf(lows));
+  const values = axisValues(extentOf(lows), lows, y.scale);
   const scaleX = scaleOf(left, right, MARGIN, 1 - MARGIN);
   const bodyPx = heightPx - axisPx({ columns: [{ x: 0, text: '' }], columnsName: x.name });
   const scaleY = scaleOf(values[0] ?? 0, values.at(-1) ?? 1, bodyPx - 1, TOP_PX);
@@ -46,7 +49,7 @@ export function scatterPlot(
   const byColor = Map.groupBy(points, ({ color = 0 }) => color);
   return {
     heightPx: bodyPx,
-    rows: values.map(value => ({ yPx: scaleY(value), text: y.format(value), hasLine: true })),
+    rows: tickRows(values, y.format, scaleY),
     columns: columns.map(value => ({ x: scaleX(value), text: x.format(value) })),
     columnsName: x.name,
     shapes: [
