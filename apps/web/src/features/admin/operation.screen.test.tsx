@@ -66,7 +66,7 @@ describeScreens('admin operation', {
       ],
       Queues: [
         {
-          Queue: 'track-subject Read what is due of a tracked account, hashtag or sound.',
+          Queue: 'track-subject Update a tracked account, hashtag or sound that is due.',
           Waiting: '3',
           Running: '1',
           Failed: '1',
