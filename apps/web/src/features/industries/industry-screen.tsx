@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';
 
-const { figures, table } = partsOf<Industry>();
+const { figures, table, facts } = partsOf<Industry>();
 
 /** How large the industry is in the range, and its place among the others. */
 const totals = figures({
@@ -179,7 +179,7 @@ const industryReport: Report<Industry, null, IndustryTab> = {
   Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
   tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),
   ofOneTab: ['sort'],
-  top: [totals],
+  top: [totals, facts(asks, () => null)],
   tabs: { usual: [benchmarks], accounts: [accounts], videos: [videos] },
 };
 

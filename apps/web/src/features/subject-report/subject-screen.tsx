@@ -17,7 +17,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { content } from './content-parts.tsx';
 import { creators, topCreators, topVideos, videos } from './list-parts.tsx';
-import { rangeFigures, series, trendFigures } from './overview-parts.tsx';
+import { rangeFigures, series, trendFigures, whatChanged } from './overview-parts.tsx';
 import { regions, spread } from './regions-parts.tsx';
 import { relatedMap, ties } from './related-parts.tsx';
 import { StageMark } from './stage-mark.tsx';
@@ -157,7 +157,8 @@ function reportOf<Kind extends SubjectKind>(
   };
 }
 
-const head: Blocks = [rangeFigures, trendFigures, series];
+const figures: Blocks = [rangeFigures, trendFigures];
+const head: Blocks = [...figures, whatChanged, series];
 
 const subjectReports = {
   hashtag: reportOf('hashtag', {
@@ -183,7 +184,7 @@ const subjectReports = {
     origin: [beside('wide', rangeStoryPart(), beside('stack', starter, spread))],
   }),
   sticker: reportOf('sticker', {
-    overview: [...head, rangeStoryPart(STORY_LINES), topVideos],
+    overview: [...figures, series, rangeStoryPart(STORY_LINES), topVideos],
     videos: [videos],
     origin: [beside('wide', rangeStoryPart(), starter)],
   }),
