@@ -5,7 +5,7 @@ import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
-import { ShareButton } from '../../kit/share/share-button.tsx';
+import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, DASHBOARD_PATH } from '../../lib/page/paths.ts';
@@ -72,20 +72,7 @@ function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, Subject
           )}
         </p>
       </div>
-      {/* A sticker can be neither tracked nor shared. */}
-      {subject.kind !== 'sticker' && (
-        <div className={styles.actions}>
-          <TrackButton kind={subject.kind} subject={subject} />
-          <ShareButton
-            subject={{
-              kind: subject.kind,
-              platform: subject.platform,
-              subjectId: subject.id,
-              range,
-            }}
-          />
-        </div>
-      )}
+      <ReportActions of={{ ...subject, name }} range={range} />
     </header>
   );
 }
