@@ -15,6 +15,7 @@ export * from './benchmark/share-of-voice.ts';
 export * from './benchmark/tier-benchmarks.ts';
 export * from './benchmark/video-performance-index.ts';
 export type { CohortMember } from './cohort.ts';
+export * from './explained-names.ts';
 export * from './findings/finding-text.ts';
 export * from './findings/findings.ts';
 export { postingFindings } from './findings/posting-findings.ts';

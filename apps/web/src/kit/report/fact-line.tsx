@@ -88,14 +88,16 @@ const PERCENTS = ['share', 'before', 'change', 'atLeast'] as const;
 
 function useFactSentence(): (fact: Fact) => string {
   const { t, percent, country, metricName, metricText, exact } = useTools();
+  const short = (ratio: number) => percent(ratio, ratio < 0.1 ? 1 : 0);
   return ({ code, metric, params }) => {
     const number = (name: string) => (typeof params[name] === 'number' ? params[name] : 0);
     const values: Record<string, string | number> = { ...params };
-    for (const name of PERCENTS) if (name in params) values[name] = percent(Math.abs(number(name)));
+    for (const name of PERCENTS) if (name in params) values[name] = short(Math.abs(number(name)));
     if (typeof params.country === 'string') values.country = country(params.country);
     if ('times' in params) {
-      values.times = exact(Math.round(10 * number('times')) / 10);
-      values.timesShare = percent(number('times'));
+      const times = number('times');
+      values.times = exact(times < 10 ? Math.round(10 * times) / 10 : Math.round(times));
+      values.timesShare = short(number('times'));
     }
     if (metric !== null && 'comparedWith' in params) {
       values.value = metricText(metric, number('value'));
