@@ -774,6 +774,11 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ params: { metric: 'like_rate' }, query: { kind: 'account', id: 'nobody' } }),
     outcome: 'NOT_FOUND',
   },
+  reportFindings: {
+    access: 'read',
+    call: () => ({ params: { kind: 'account', id: 'nobody' } }),
+    outcome: 'NOT_FOUND',
+  },
   sourceRules: { access: 'public' },
   marketingHashtag: {
     access: 'public',
@@ -800,6 +805,7 @@ export const SHOWS_IMPORTED: Partial<Record<EndpointName, (imported: Imported) =
   accountForecast: ofAccount,
   followerAttribution: ({ id }) => ({ query: { id } }),
   explainMetric: ({ id }) => ({ params: { metric: 'forecast' }, query: { kind: 'account', id } }),
+  reportFindings: ({ id }) => ({ params: { kind: 'account', id } }),
   video: ofVideo,
   videoSeries: ofVideo,
   searchAccounts: ({ id }) => ({ params: { q: id } }),

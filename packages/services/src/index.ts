@@ -16,6 +16,7 @@ export * from './explain/index.ts';
 export * from './exports/index.ts';
 export * from './favourites/index.ts';
 export * from './finder/index.ts';
+export * from './findings/index.ts';
 export * from './folders/index.ts';
 export * from './forgetting/index.ts';
 export * from './hashtags/index.ts';

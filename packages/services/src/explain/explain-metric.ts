@@ -21,6 +21,7 @@ import { explainTrend } from './explain-trend.ts';
 import { explainVideo } from './explain-video.ts';
 import { explainVoice } from './explain-voice.ts';
 import { describeMetric, kindsOf } from './metrics.ts';
+import { nameRows } from './name-rows.ts';
 import { presentDerivation } from './present-derivation.ts';
 import { type ExplainedKind, type ExplainQuery, OPTIONS, REPORTS } from './reports.ts';
 
@@ -34,10 +35,12 @@ export async function explainMetric(
   assertFits(metric, query);
   assertFeature(context, metric, query.kind);
   const derivation = await derive(context, metric, query);
+  const shown = presentDerivation(context, metric, derivation, query);
   return {
     ...describeMetric(metric),
     report: REPORTS[metric][query.kind] ?? null,
-    ...presentDerivation(context, metric, derivation, query),
+    ...shown,
+    names: await nameRows(context, shown, query),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type MeasuredReply,
   type ReplyOf,
 } from '@clipscope/contract';
-import { METRIC_IDS, type MetricId } from '@clipscope/domain';
+import { EXPLAINED_FIGURES, explainedColumn, METRIC_IDS, type MetricId } from '@clipscope/domain';
 import { newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPLAINED_NOW, explainedVideo, MINA, seedExplained } from '../../test/explained-accounts.ts';
@@ -390,6 +390,11 @@ test.each(ALL)(
     if (reported.size !== undefined) expect(explained.recomputed).toHaveLength(reported.size);
     if (reported.result !== undefined) expect(explained.result).toEqual(reported.result);
     expect(explained).toMatchObject({ metric, equal: true, subject: { kind } });
+    const names = [...explained.inputs, ...(explained.evidence ? [explained.evidence] : [])].flatMap(
+      ({ rows }) => rows.flatMap(({ values }) => Object.keys(values)),
+    );
+    expect([...new Set(names)].filter(name => explainedColumn(name) === null)).toEqual([]);
+    expect(Object.keys(explained.result.details).filter(name => !(name in EXPLAINED_FIGURES))).toEqual([]);
     const isWhole = explained.inputs.every(({ total, rows }) => total === rows.length);
     // Comments are shown without handles, and the forecast of a video learns its templates first.
     if (isWhole && metric !== 'audience_quality' && metric !== 'forecast') {

@@ -44,6 +44,11 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   accountBestTime: [mina],
   accountForecast: [mina],
   accountFindings: [mina],
+  reportFindings: [
+    { params: { kind: 'hashtag', id: 'rise' } },
+    { params: { kind: 'industry', id: 'food-drink' } },
+    { params: { kind: 'video', id: FIRST } },
+  ],
   followerAttribution: [{ query: { id: 'mina' } }],
   powerTable: [
     {

@@ -36,6 +36,10 @@ export const asks = {
   info: (scope: Scope) => ask(contract.accountInfo, about(scope)),
   score: (scope: Scope) => ask(contract.accountScore, about(scope)),
   findings: (scope: Scope) => ask(contract.accountFindings, about(scope)),
+  facts: (scope: Scope) => {
+    const { params, query } = about(scope);
+    return ask(contract.reportFindings, { params: { kind: 'account', ...params }, query });
+  },
   bestTime: (scope: Scope) => ask(contract.accountBestTime, about(scope)),
   ranks: (scope: Scope) => ask(contract.accountVideoRanks, about(scope)),
   performance: (scope: Scope) => ask(contract.accountPerformance, limited(scope, MOST_VIDEOS)),
@@ -95,6 +99,7 @@ const TABS = {
     asks.score,
     asks.forecast,
     asks.findings,
+    asks.facts,
     asks.performance,
     asks.topVideos,
   ],

@@ -5,11 +5,10 @@ import { IconPrinter, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
+import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
-import { ShareButton } from '../../kit/share/share-button.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -83,7 +82,7 @@ export function AccountIdentity({ account, children }: IdentityProps) {
 function Actions({ scope: { subject, head, range, read } }: { readonly scope: Scope }) {
   const { t } = useTools();
   const { start, isUnderWay, progress } = useAccountFetch(subject);
-  const { platform, id } = head;
+  const { platform, id, handle } = head;
   // The printable report has the range and the day of knowledge that are on the screen.
   const onPaper = addressWith(`${accountPath(subject)}/full`, '', {
     range: read('range'),
@@ -92,22 +91,12 @@ function Actions({ scope: { subject, head, range, read } }: { readonly scope: Sc
   });
   return (
     <div className={styles.actions}>
-      <div className={`${styles.buttons} ${layout.oneLine}`}>
-        <TrackButton kind="account" subject={head} />
-        <ShareButton subject={{ kind: 'account', platform, subjectId: id, range }} />
-        <Button
-          component="a"
-          href={onPaper}
-          target="_blank"
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.6} />}
-        >
-          {t('common.print')}
-        </Button>
-        <Button loading={isUnderWay} onClick={() => void start()}>
-          {t('report.fetch.refresh')}
-        </Button>
-      </div>
+      <ReportActions
+        of={{ kind: 'account', platform, id, handle, name: `@${handle}` }}
+        range={range}
+        refresh={{ busy: isUnderWay, onRefresh: () => void start() }}
+        links={[{ label: t('common.print'), icon: <IconPrinter size={16} stroke={1.6} />, href: onPaper }]}
+      />
       {progress && (isUnderWay || progress.state === 'failed') && <FetchProgressBar progress={progress} />}
     </div>
   );

@@ -106,10 +106,12 @@ const snapshot = figures({
 
 const whatChanged = findings({
   asks: { found: asks.findings },
+  also: { facts: asks.facts },
   heightPx: 160,
   title: ({ t }) => t('report.findings.title'),
-  props: ({ found, subject, range }) => ({
+  props: ({ found, facts, subject, range }) => ({
     ...found,
+    facts: facts?.list,
     explain: explainAccount({ subject, range }),
     videoHref: id => videoPath({ platform: subject.platform, id }),
   }),

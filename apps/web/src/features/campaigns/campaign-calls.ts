@@ -20,8 +20,15 @@ export function results({ subject, range, read }: CampaignScope) {
 /** From these the picker of members suggests some. */
 const trackedAccounts = () => ask(contract.favourites, { query: { kind: 'account' } });
 
+export function facts({ subject, range }: CampaignScope) {
+  return ask(contract.reportFindings, {
+    params: { kind: 'campaign', id: subject },
+    query: range.asOfQuery,
+  });
+}
+
 const TABS = {
-  results: [results],
+  results: [results, facts],
   videos: [results],
   people: [results, trackedAccounts],
   value: [results],

@@ -10,13 +10,13 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
 import type { Campaign, Results } from './campaign.ts';
-import { results } from './campaign-calls.ts';
+import { facts as campaignFacts, results } from './campaign-calls.ts';
 import styles from './campaigns.module.css';
 import { members, platforms } from './member-parts.tsx';
 import { EngagementRate, MediaValue } from './result-columns.tsx';
 import { NoVideos } from './video-forms.tsx';
 
-const { part, chart } = partsOf<string, Campaign>();
+const { part, chart, facts } = partsOf<string, Campaign>();
 
 const ofResults = { asks: { results }, isQuiet: true } as const;
 
@@ -161,6 +161,7 @@ const targets = part({
 
 export const resultBlocks: readonly Block<string, Campaign>[] = [
   figures,
+  facts({ facts: campaignFacts }, () => null),
   beside('wide', days, targets),
   members,
   platforms,

@@ -1,8 +1,11 @@
 'use client';
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useCellWriter } from '../../kit/metrics/explained-cell.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metrics/explained-result.tsx';
 import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
+import { shownLists } from '../../kit/metrics/explanation-rows.ts';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import layout from '../../ui/layout.module.css';
 import type { Explained } from './live-metrics.tsx';
@@ -14,7 +17,8 @@ export function ExplanationDrawer({ title, explanation, onClose }: Props) {
   const common = useTranslations('common');
   const text = useMetricText();
   const { metric, inputs } = explanation;
-  const format = (value: number) => text(metric, value);
+  const format = useCallback((value: number) => text(metric, value), [text, metric]);
+  const writer = useCellWriter(explanation, format);
   return (
     <Drawer
       opened
@@ -26,9 +30,9 @@ export function ExplanationDrawer({ title, explanation, onClose }: Props) {
     >
       <div className={layout.blocks}>
         <ExplainedResult explanation={explanation} format={format} />
-        <ExplainedFacts explanation={explanation} />
-        {inputs.map(({ name, ...rows }) => (
-          <ExplainedRows key={name} title={name} file={`${metric}-${name}`} {...rows} />
+        <ExplainedFacts explanation={explanation} format={format} />
+        {shownLists(inputs).map(({ name, ...rows }) => (
+          <ExplainedRows key={name} title={name} file={`${metric}-${name}`} writer={writer} {...rows} />
         ))}
         <RecomputedLine explanation={explanation} format={format} />
       </div>

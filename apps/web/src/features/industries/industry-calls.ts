@@ -24,6 +24,13 @@ function industries({ range, read }: Pick<CallScope<unknown>, 'range' | 'read'>)
 }
 
 export const asks = {
+  facts: ({ subject, range, read }: Scope) => {
+    const { startDate, endDate, asOfQuery } = range;
+    return ask(contract.reportFindings, {
+      params: { kind: 'industry', id: subject },
+      query: { platform: platformIn(read), startDate, endDate, ...asOfQuery },
+    });
+  },
   industries,
   scores: ({ subject, range, read }: Scope) =>
     ask(contract.industryScores, {
@@ -50,9 +57,9 @@ export const asks = {
 };
 
 const TABS = {
-  usual: [asks.industries, asks.scores],
-  accounts: [asks.industries, asks.accounts],
-  videos: [asks.industries, asks.videos],
+  usual: [asks.industries, asks.facts, asks.scores],
+  accounts: [asks.industries, asks.facts, asks.accounts],
+  videos: [asks.industries, asks.facts, asks.videos],
 } as const;
 export type IndustryTab = keyof typeof TABS;
 

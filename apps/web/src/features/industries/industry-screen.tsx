@@ -4,9 +4,10 @@ import { type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
-import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
+import { PLATFORM_SWITCH, type ReportScope, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { lastDays } from '../../lib/format/days.ts';
 import { platformIn, type Read } from '../../lib/report/report-calls.ts';
@@ -17,7 +18,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
 import { savedSearchRow, signedPercent } from './industry-view.ts';
 
-const { figures, table } = partsOf<Industry>();
+const { figures, table, facts } = partsOf<Industry>();
 
 /** How large the industry is in the range, and its place among the others. */
 const totals = figures({
@@ -176,12 +177,28 @@ const industryReport: Report<Industry, null, IndustryTab> = {
   calls: industryCalls,
   gateText: ({ t }) => t('industryReport.gateText'),
   Title,
+  Header: IndustryActions,
   Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
   tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),
   ofOneTab: ['sort'],
-  top: [totals],
+  top: [totals, facts(asks, () => null)],
   tabs: { usual: [benchmarks], accounts: [accounts], videos: [videos] },
 };
+
+function IndustryActions({
+  scope: { subject, range, read },
+}: {
+  readonly scope: ReportScope<Industry, null>;
+}) {
+  const { t } = useTools();
+  const of = {
+    kind: 'industry',
+    platform: platformIn(read),
+    id: subject,
+    name: t(`industries.${subject}`),
+  } as const;
+  return <ReportActions of={of} range={range} />;
+}
 
 function Title({ subject, read }: { readonly subject: Industry; readonly read: Read }) {
   const { t } = useTools();

@@ -11,7 +11,7 @@ import { engagementsOf } from './story.ts';
 import { fileNameOf, type Subject, type SubjectInfo, type SubjectPoint } from './subject.ts';
 import { asks, explainSubject } from './subject-calls.ts';
 
-const { figures, chart } = partsOf<Subject, SubjectInfo>();
+const { figures, chart, facts } = partsOf<Subject, SubjectInfo>();
 
 const SUMS = {
   newVideos: (point: SubjectPoint) => point.newVideos,
@@ -19,6 +19,8 @@ const SUMS = {
   engagements: engagementsOf,
 };
 const SUM_KEYS = ['newVideos', 'viewsGained', 'engagements'] as const;
+
+export const whatChanged = facts(asks, explainSubject);
 
 /** What was counted in the range, vs. the previous period. */
 export const rangeFigures = figures({

@@ -93,6 +93,13 @@ const ofHashtag = (scope: About) =>
   scope.subject.kind === 'hashtag' ? { params: { tag: scope.subject.id }, query: daysOf(scope) } : null;
 
 export const asks = {
+  facts: (scope: Scope) => {
+    const { kind, id } = scope.subject;
+    return ask(
+      contract.reportFindings,
+      kind === 'sticker' ? null : { params: { kind, id }, query: knownDaysOf(scope) },
+    );
+  },
   series: (scope: Scope) => series(scope, scope.range.grain),
   days: (scope: Scope) => series(scope, 'day'),
   videos: (scope: Scope) => videos(scope, videoSortIn(scope.read('sort'), 'views'), MOST_ROWS),
@@ -126,7 +133,7 @@ const ofRange = [asks.days, asks.biggestVideo];
 
 const TABS = {
   hashtag: {
-    overview: [...overview, asks.graph, asks.related, asks.highlights],
+    overview: [asks.facts, ...overview, asks.graph, asks.related, asks.highlights],
     related: [asks.graph, asks.related],
     regions: [asks.regions],
     creators: [asks.creators],
@@ -135,7 +142,7 @@ const TABS = {
     origin: [asks.highlights, asks.topRegions],
   },
   sound: {
-    overview: [...overview, ...ofRange],
+    overview: [asks.facts, ...overview, ...ofRange],
     regions: [asks.regions],
     creators: [asks.creators],
     videos: [asks.videos],

@@ -5,7 +5,7 @@ import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
-import { ShareButton } from '../../kit/share/share-button.tsx';
+import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, DASHBOARD_PATH } from '../../lib/page/paths.ts';
@@ -17,7 +17,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { content } from './content-parts.tsx';
 import { creators, topCreators, topVideos, videos } from './list-parts.tsx';
-import { rangeFigures, series, trendFigures } from './overview-parts.tsx';
+import { rangeFigures, series, trendFigures, whatChanged } from './overview-parts.tsx';
 import { regions, spread } from './regions-parts.tsx';
 import { relatedMap, ties } from './related-parts.tsx';
 import { StageMark } from './stage-mark.tsx';
@@ -72,20 +72,7 @@ function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, Subject
           )}
         </p>
       </div>
-      {/* A sticker can be neither tracked nor shared. */}
-      {subject.kind !== 'sticker' && (
-        <div className={styles.actions}>
-          <TrackButton kind={subject.kind} subject={subject} />
-          <ShareButton
-            subject={{
-              kind: subject.kind,
-              platform: subject.platform,
-              subjectId: subject.id,
-              range,
-            }}
-          />
-        </div>
-      )}
+      <ReportActions of={{ ...subject, name }} range={range} />
     </header>
   );
 }
@@ -157,7 +144,8 @@ function reportOf<Kind extends SubjectKind>(
   };
 }
 
-const head: Blocks = [rangeFigures, trendFigures, series];
+const figures: Blocks = [rangeFigures, trendFigures];
+const head: Blocks = [...figures, whatChanged, series];
 
 const subjectReports = {
   hashtag: reportOf('hashtag', {
@@ -183,7 +171,7 @@ const subjectReports = {
     origin: [beside('wide', rangeStoryPart(), beside('stack', starter, spread))],
   }),
   sticker: reportOf('sticker', {
-    overview: [...head, rangeStoryPart(STORY_LINES), topVideos],
+    overview: [...figures, series, rangeStoryPart(STORY_LINES), topVideos],
     videos: [videos],
     origin: [beside('wide', rangeStoryPart(), starter)],
   }),

@@ -21,6 +21,10 @@ export function publishedDay(video: Video, timezone: string): string {
 }
 
 export const asks = {
+  facts: (scope: Scope) => {
+    const { params, query } = about(scope);
+    return ask(contract.reportFindings, { params: { kind: 'video', ...params }, query });
+  },
   standing: (scope: Scope) => ask(contract.accountVideo, about(scope)),
   /** Its whole life as far as any plan's history reaches, so there is no range to choose. */
   series: (scope: Scope) => {
@@ -56,7 +60,7 @@ export const asks = {
 };
 
 const TABS = {
-  overview: [asks.standing, asks.series, asks.forecast],
+  overview: [asks.facts, asks.standing, asks.series, asks.forecast],
   comments: [asks.comments],
   audience: [asks.audience],
 } as const;

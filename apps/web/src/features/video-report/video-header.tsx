@@ -1,9 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
-import { ShareButton } from '../../kit/share/share-button.tsx';
+import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -16,6 +15,8 @@ import type { Video, VideoSubject } from './video-calls.ts';
 import { createAgeFormat } from './video-numbers.ts';
 
 type Props = { readonly scope: ReportScope<VideoSubject, Video> };
+
+const LONGEST_NAME = 60;
 
 export function VideoHeader({ scope: { head: video, range } }: Props) {
   const { t } = useTools();
@@ -37,23 +38,21 @@ export function VideoHeader({ scope: { head: video, range } }: Props) {
           )}
           <VideoChips video={video} />
         </div>
-        <div className={styles.actions}>
-          <ShareButton
-            subject={{ kind: 'video', platform, subjectId: video.id, range: null, ...range.asOfQuery }}
-          />
-          {state !== 'deleted' && (
-            <Button
-              component="a"
-              href={video.url}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              leftSection={<IconExternalLink size={16} stroke={1.6} />}
-            >
-              {t('videoReport.open', { platform: t(`platforms.${platform}`) })}
-            </Button>
-          )}
-        </div>
+        <ReportActions
+          of={{ kind: 'video', platform, id: video.id, name: caption.slice(0, LONGEST_NAME) || video.id }}
+          range={range}
+          links={
+            state === 'deleted'
+              ? []
+              : [
+                  {
+                    label: t('videoReport.open', { platform: t(`platforms.${platform}`) }),
+                    icon: <IconExternalLink size={16} stroke={1.6} />,
+                    href: video.url,
+                  },
+                ]
+          }
+        />
       </header>
       <VideoState video={video} />
     </>

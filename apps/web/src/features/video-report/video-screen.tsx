@@ -23,7 +23,7 @@ import {
 } from './video-calls.ts';
 import { VideoHeader } from './video-header.tsx';
 
-const { part, figures, table } = partsOf<VideoSubject, Video>();
+const { part, figures, table, facts } = partsOf<VideoSubject, Video>();
 
 const COUNTS = ['likes', 'comments', 'shares', 'saves'] as const;
 const RARE_COUNTS = ['reposts', 'downloads'] as const;
@@ -171,6 +171,7 @@ const videoReport: Report<VideoSubject, Video, VideoTab> = {
     overview: [
       standing,
       counts,
+      facts(asks, explainVideo),
       beside('wide', curve, gains),
       forecasts,
       beside('halves', rates, content),

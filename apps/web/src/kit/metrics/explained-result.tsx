@@ -1,9 +1,16 @@
 'use client';
+import {
+  EXPLAINED_FIGURES,
+  EXPLAINED_VALUES,
+  type ExplainedFigure,
+  type ExplainedValue,
+  NO_VALUE,
+} from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
-import { figureText, provenanceOf } from './explanation-rows.ts';
+import { figureText, provenanceOf, shownValues } from './explanation-rows.ts';
 import type { Explanation } from './metric-explanation.tsx';
 import { useIntervalText, useShortfallText } from './use-metric-text.ts';
 
@@ -65,11 +72,11 @@ export function RecomputedLine({ explanation, format }: Props) {
 }
 
 /** Sample, days, source, age and exactness of what went in. */
-export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
+export function ExplainedFacts({ explanation, format }: Props) {
   const t = useTranslations('metrics');
   const locale = useLocale();
   const common = useTranslations('common');
-  const { dayRange, dateTime, list } = useFormats();
+  const { dayRange, dateTime, list, exact, percent } = useFormats();
   const sourceName = useSourceName();
   const { metric, unit, result, smallestSample, range, derived } = explanation;
   const from = provenanceOf(explanation);
@@ -93,11 +100,30 @@ export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
     facts.push([t('source'), list(from.sources.map(sourceName))]);
     facts.push([t('exactness'), exactness]);
   }
+  for (const { name, value } of shownValues(explanation.inputs)) {
+    facts.push([t(`labels.${name}`), valueText(EXPLAINED_VALUES[name], value)]);
+  }
   for (const [key, value] of Object.entries(result.details)) {
-    facts.push([
-      t.has(`figures.${key}` as 'figures.margin') ? t(`figures.${key as 'margin'}`) : key,
-      figureText(value, locale),
-    ]);
+    // The API may know more than this version of the app.
+    if (key in EXPLAINED_FIGURES) {
+      const figure = key as ExplainedFigure;
+      facts.push([t(`figures.${figure}`), value === null ? NO_VALUE : figureOf(figure, value)]);
+    }
+  }
+  function valueText(shape: (typeof EXPLAINED_VALUES)[ExplainedValue], value: string | number): string {
+    if (shape === 'time') return dateTime(String(value));
+    if (typeof value === 'string') return value;
+    return exact(shape === 'views-of-logarithm' ? Math.round(Math.expm1(value)) : value);
+  }
+  function figureOf(figure: ExplainedFigure, value: number): string {
+    switch (EXPLAINED_FIGURES[figure]) {
+      case 'percent':
+        return percent(value);
+      case 'value':
+        return format(value);
+      default:
+        return figureText(value, locale);
+    }
   }
   return (
     <dl className={styles.facts} aria-label={t('facts')}>

@@ -1,4 +1,5 @@
 'use client';
+import { explainedColumn } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -6,17 +7,9 @@ import { saveText } from '../../ui/chart/save-file.ts';
 import { toCsv } from '../../ui/csv.ts';
 import { tip } from '../../ui/tip.tsx';
 import { useSourceName } from '../sources/use-source-name.ts';
+import type { CellWriter } from './explained-cell.tsx';
 import styles from './explanation.module.css';
-import {
-  cellText,
-  columnsOf,
-  csvOf,
-  type ExplainedRow,
-  figureText,
-  isTime,
-  largestParts,
-  spacedName,
-} from './explanation-rows.ts';
+import { csvOf, type ExplainedRow, figureText, largestParts, shownColumns } from './explanation-rows.ts';
 import type { Explanation } from './metric-explanation.tsx';
 
 type Props = {
@@ -24,20 +17,20 @@ type Props = {
   readonly file: string;
   readonly total: number;
   readonly rows: readonly ExplainedRow[];
+  readonly writer: CellWriter;
 };
 
 const SHOWN = 8;
 
 /** Rows that went in, each with its age, its source and whether it is exact. The file holds all that were sent. */
-export function ExplainedRows({ title, file, total, rows }: Props) {
+export function ExplainedRows({ title, file, total, rows, writer }: Props) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');
-  const locale = useLocale();
   const { ago, dateTime } = useFormats();
   const label = useExplainedLabel();
   const sourceName = useSourceName();
   if (rows.length === 0) return null;
-  const columns = columnsOf(rows);
+  const columns = shownColumns(rows);
   const hasSource = rows.some(({ provenance }) => provenance !== null);
   return (
     <section>
@@ -45,7 +38,7 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
         <bdi>{label(title)}</bdi>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <section className={styles.rows} aria-label={title} tabIndex={0}>
+      <section className={styles.rows} aria-label={label(title)} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,9 +62,7 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
               <tr key={place}>
                 {columns.map(column => (
                   <td key={column} data-numeric={typeof values[column] === 'number' || undefined}>
-                    <bdi>
-                      {isTime(values[column]) ? dateTime(values[column]) : cellText(values[column], locale)}
-                    </bdi>
+                    <bdi>{writer.cell(column, values)}</bdi>
                   </td>
                 ))}
                 {hasSource && (
@@ -104,11 +95,12 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
 const SHOWN_PARTS = 12;
 
 /** What each part contributed, as bars to one scale; the parts' values where nothing is weighed. */
-export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
+type PartsProps = { readonly parts: Explanation['parts']; readonly writer: CellWriter };
+
+export function ExplainedParts({ parts, writer }: PartsProps) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');
   const locale = useLocale();
-  const label = useExplainedLabel();
   const shown = largestParts(parts.rows, SHOWN_PARTS);
   const isWeighed = shown.some(({ contribution }) => contribution !== null);
   const drawn = shown.map(({ contribution, value }) => (isWeighed ? contribution : value));
@@ -137,11 +129,11 @@ export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
           {shown.map(({ key, value, weight }, place) => (
             <tr key={key}>
               <th scope="row">
-                <bdi>{label(key)}</bdi>
+                <bdi>{writer.partName(key)}</bdi>
               </th>
               {isWeighed && (
                 <>
-                  <td data-numeric>{figureText(value, locale)}</td>
+                  <td data-numeric>{writer.partValue(value)}</td>
                   <td data-numeric>{figureText(weight, locale)}</td>
                 </>
               )}
@@ -151,7 +143,11 @@ export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
                   data-negative={(drawn[place] ?? 0) < 0 || undefined}
                   style={{ inlineSize: `${(60 * Math.abs(drawn[place] ?? 0)) / longest}%` }}
                 />
-                <bdi>{figureText(drawn[place] ?? null, locale)}</bdi>
+                <bdi>
+                  {isWeighed
+                    ? figureText(drawn[place] ?? null, locale)
+                    : writer.partValue(drawn[place] ?? null)}
+                </bdi>
               </td>
             </tr>
           ))}
@@ -164,15 +160,14 @@ export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
   );
 }
 
-/** What a part, a column or a list of an explanation is called; ids and tags stay as they are. */
+/** What a column or a list of an explanation is called. */
 function useExplainedLabel(): (name: string) => string {
   const t = useTranslations('metrics');
   return useMemo(
     () => (name: string) => {
-      const last = name.split('.').at(-1) ?? name;
+      const last = explainedColumn(name)?.label ?? name;
       if (t.has(`labels.${last}` as 'labels.reach')) return t(`labels.${last as 'reach'}`);
-      if (t.has(`names.${last}` as 'names.views')) return t(`names.${last as 'views'}`);
-      return /^[a-z][a-z_]*([A-Z][a-z]+)+$/.test(last) ? spacedName(last) : name;
+      return t.has(`names.${last}` as 'names.views') ? t(`names.${last as 'views'}`) : name;
     },
     [t],
   );

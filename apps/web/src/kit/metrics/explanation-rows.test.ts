@@ -1,14 +1,24 @@
+import {
+  EXPLAINED_COLUMNS,
+  EXPLAINED_FIGURES,
+  EXPLAINED_VALUES,
+  HIDDEN_INPUTS,
+  METRIC_IDS,
+  METRICS,
+} from '@clipscope/domain';
 import { expect, test } from 'vitest';
+import messages from '../../../messages/en.json' with { type: 'json' };
 import { toCsv } from '../../ui/csv.ts';
 import {
   cellText,
   columnsOf,
   csvOf,
   figureText,
-  isTime,
   largestParts,
   provenanceOf,
-  spacedName,
+  shownColumns,
+  shownLists,
+  shownValues,
 } from './explanation-rows.ts';
 
 const observed = (observedAt: string, source: string, exact: boolean) => ({
@@ -88,11 +98,27 @@ test('many parts: those that did most, in either direction', () => {
   expect(largestParts(parts, 2).map(({ key }) => key)).toEqual(['b', 'd']);
 });
 
-test('names of inputs as text', () => {
-  expect([spacedName('axes.audienceQuality'), spacedName('video_id'), spacedName('z')]).toEqual([
-    'audience quality',
-    'video id',
-    'z',
-  ]);
-  expect([isTime('2026-08-17T11:58:19.000Z'), isTime('2026-08-17'), isTime(5)]).toEqual([true, false, false]);
+test('people see names and values, the file has the rest', () => {
+  const row = { kind: 'video', id: '7400000000000000001', views: 3 };
+  expect(shownColumns([{ values: row, provenance: null }])).toEqual(['item', 'views']);
+  expect(shownColumns([{ values: { creatorId: '0', videos: 2 }, provenance: null }])).toEqual(['videos']);
+  const single = (name: string, value: string | number) => {
+    return { name, total: 1, rows: [{ values: { value }, provenance: null }] };
+  };
+  const inputs = [single('seed', 12), single('followersNow', 4000), { name: 'videos', total: 3, rows: ROWS }];
+  expect(shownLists(inputs).map(({ name }) => name)).toEqual(['videos']);
+  expect(shownValues(inputs)).toEqual([{ name: 'followersNow', value: 4000 }]);
+});
+
+test('every list, column, single value and figure of every metric has a label', () => {
+  const { labels, names, figures } = messages.metrics;
+  const isLabelled = (name: string) => name in labels || name in names;
+  const columns = Object.entries(EXPLAINED_COLUMNS).flatMap(([name, shape]) =>
+    shape === 'hidden' ? [] : [name],
+  );
+  const inputs = METRIC_IDS.flatMap(id => METRICS[id].inputs).filter(name => !HIDDEN_INPUTS.has(name));
+  expect([...columns, ...inputs, ...Object.keys(EXPLAINED_VALUES)].filter(name => !isLabelled(name))).toEqual(
+    [],
+  );
+  expect(Object.keys(EXPLAINED_FIGURES).filter(name => !(name in figures))).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { NO_VALUE } from '@clipscope/domain';
+import {
+  EXPLAINED_VALUES,
+  type ExplainedValue,
+  explainedColumn,
+  HIDDEN_INPUTS,
+  NO_VALUE,
+} from '@clipscope/domain';
 import type { CsvCell } from '../../ui/csv.ts';
 import type { Explanation } from './metric-explanation.tsx';
 
@@ -9,14 +15,41 @@ export function columnsOf(rows: readonly ExplainedRow[]): string[] {
   return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
 }
 
+/** The columns for people: evidence is named by what it is about. */
+export function shownColumns(rows: readonly ExplainedRow[]): string[] {
+  const columns = columnsOf(rows);
+  const isEvidence = columns.includes('kind') && columns.includes('id');
+  const own = columns.filter(name => {
+    const shape = explainedColumn(name)?.shape ?? 'hidden';
+    return shape !== 'hidden' && !(isEvidence && name === 'kind');
+  });
+  return isEvidence ? ['item', ...own] : own;
+}
+
+/** Lists of rows for people; single values are facts. */
+export function shownLists(inputs: Explanation['inputs']): Explanation['inputs'] {
+  return inputs.filter(({ name, rows }) => !HIDDEN_INPUTS.has(name) && !isSingle(rows));
+}
+
+const isSingle = (rows: readonly ExplainedRow[]) => rows.length === 1 && columnsOf(rows).join() === 'value';
+
+/** The single values among the inputs that people can read. */
+export function shownValues(
+  inputs: Explanation['inputs'],
+): { name: ExplainedValue; value: string | number }[] {
+  return inputs.flatMap(({ name, rows }) => {
+    const value = rows[0]?.values.value;
+    const isShown = isSingle(rows) && !HIDDEN_INPUTS.has(name) && name in EXPLAINED_VALUES;
+    return isShown && (typeof value === 'string' || typeof value === 'number')
+      ? [{ name: name as ExplainedValue, value }]
+      : [];
+  });
+}
+
 export function cellText(value: ExplainedRow['values'][string] | undefined, locale: string): string {
   if (value === undefined || value === null) return NO_VALUE;
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'number' ? figureText(value, locale) : String(value);
-}
-
-export function isTime(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 }
 
 type Part = Explanation['parts']['rows'][number];
@@ -26,15 +59,6 @@ export function largestParts(parts: readonly Part[], most: number): readonly Par
   if (parts.length <= most) return parts;
   const size = ({ contribution, value }: Part) => Math.abs(contribution ?? value ?? 0);
   return parts.toSorted((a, b) => size(b) - size(a)).slice(0, most);
-}
-
-/** The last part of a name such as `axes.audienceQuality`, as separate words. */
-export function spacedName(name: string): string {
-  const last = name.split('.').at(-1) ?? name;
-  return last
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
 }
 
 /** Integers in full, other numbers to four digits. */

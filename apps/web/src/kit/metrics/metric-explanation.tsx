@@ -6,9 +6,11 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
+import { useCellWriter } from './explained-cell.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
 import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
 import styles from './explanation.module.css';
+import { shownLists } from './explanation-rows.ts';
 import type { ExplainQuery, SharedNumber } from './metric-figure.tsx';
 
 export type Explanation = ReplyOf<typeof contract.explainMetric>;
@@ -68,15 +70,18 @@ function useExplanation(metric: MetricId, query: Props['query'] | null) {
 function Explained({ explanation, format }: { explanation: Explanation; format: (value: number) => string }) {
   const t = useTranslations('metrics');
   const { metric, inputs, evidence, parts } = explanation;
+  const writer = useCellWriter(explanation, format);
   return (
     <>
       <ExplainedResult explanation={explanation} format={format} />
-      <ExplainedFacts explanation={explanation} />
-      {parts.rows.length > 0 && <ExplainedParts parts={parts} />}
-      {inputs.map(({ name, ...rows }) => (
-        <ExplainedRows key={name} title={name} file={`${metric}-${name}`} {...rows} />
+      <ExplainedFacts explanation={explanation} format={format} />
+      {parts.rows.length > 0 && <ExplainedParts parts={parts} writer={writer} />}
+      {shownLists(inputs).map(({ name, ...rows }) => (
+        <ExplainedRows key={name} title={name} file={`${metric}-${name}`} writer={writer} {...rows} />
       ))}
-      {evidence && <ExplainedRows title={t('evidence')} file={`${metric}-rows`} {...evidence} />}
+      {evidence && (
+        <ExplainedRows title={t('evidence')} file={`${metric}-rows`} writer={writer} {...evidence} />
+      )}
       {inputs.some(({ total, rows }) => total > 0 && rows.length === 0) && (
         <p className={layout.faint}>{t('rowsNotShared')}</p>
       )}

@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { Link } from '../../ui/link.tsx';
 import type { ExplainQuery } from '../metrics/metric-figure.tsx';
 import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
+import { type Fact, FactLines } from './fact-line.tsx';
 import styles from './report.module.css';
 
 type Known = ReplyOf<typeof contract.accountFindings>['list'][number];
@@ -16,6 +17,8 @@ type Finding = Omit<Known, 'evidence'> & Partial<Pick<Known, 'evidence'>>;
 type Props = {
   readonly findings: MeasuredReply;
   readonly list: readonly Finding[];
+  /** Shown after them, as far as there is room. */
+  readonly facts?: readonly Fact[] | undefined;
   /** Of what the number of findings is explained. */
   readonly explain?: ExplainQuery;
   /** The address of a video that a finding rests on. */
@@ -27,9 +30,9 @@ type Props = {
 const SHOWN = 5;
 
 /** Significant findings of the range, each with its evidence. */
-export function FindingsList({ findings, list, videoHref, nameOf }: Props) {
+export function FindingsList({ findings, list, facts = [], explain, videoHref, nameOf }: Props) {
   const t = useTranslations('report.findings');
-  if (list.length === 0) {
+  if (list.length + facts.length === 0) {
     const { sample, notEnough } = findings;
     return <p>{notEnough ? t('tooFew', { sample, needed: notEnough.needed }) : t('none')}</p>;
   }
@@ -43,6 +46,7 @@ export function FindingsList({ findings, list, videoHref, nameOf }: Props) {
           nameOf={nameOf}
         />
       ))}
+      <FactLines facts={facts.slice(0, Math.max(0, SHOWN - list.length))} explain={explain} />
     </ul>
   );
 }

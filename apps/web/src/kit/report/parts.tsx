@@ -1,15 +1,17 @@
 'use client';
-import type { MeasuredReply } from '@clipscope/contract';
+import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { goTo, useUrlState } from '../../lib/page/url-state.ts';
+import type { Ask } from '../../lib/report/report-calls.ts';
 import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table.tsx';
 import { Figure, MetricsSkeleton, MetricValues } from '../../ui/figure.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { type ColumnKit, columnsFor } from '../columns/columns.tsx';
-import { MetricFigure } from '../metrics/metric-figure.tsx';
+import { type ExplainQuery, MetricFigure } from '../metrics/metric-figure.tsx';
+import { FactsCard } from './fact-line.tsx';
 import { FindingsList } from './findings.tsx';
-import { type Asks, type Context, type Part, type PartOf, partOf } from './part.tsx';
+import { type Asks, type Context, type Part, type PartOf, partOf, type ReportScope } from './part.tsx';
 import styles from './report.module.css';
 
 type Rest<S, H, A, B> = Omit<PartOf<S, H, A, B>, 'show'>;
@@ -52,6 +54,8 @@ type TableOf<S, H, A, B, Row> = Rest<S, H, A, B> & {
     context: Context<S, H, A, B>,
   ) => { readonly tab: string; readonly label: string } | false | null | undefined;
 };
+
+type FactsReply = ReplyOf<typeof contract.reportFindings>;
 
 /** Builds the parts of a report about one kind of subject. */
 export function partsOf<S, H = null>() {
@@ -128,19 +132,32 @@ export function partsOf<S, H = null>() {
     });
   }
 
-  return { part, figures, chart, table, findings: findingsOf<S, H>() };
+  /** What changed and what stands out: a card, or one line when nothing does. */
+  function facts<A extends { readonly facts: Ask<S, H, FactsReply> }>(
+    asks: A,
+    explain: (scope: ReportScope<S, H>) => ExplainQuery | null,
+  ): Part<S, H> {
+    return partOf<S, H, { readonly facts: Ask<S, H, FactsReply> }, Record<never, never>>({
+      asks: { facts: asks.facts },
+      heightPx: 72,
+      isQuiet: true,
+      show: context => <FactsCard facts={context.facts.list} explain={explain(context)} />,
+    });
+  }
+
+  return { part, figures, chart, table, facts, findings: findingsOf<S, H>() };
 }
 
 type FindingsProps = ComponentProps<typeof FindingsList>;
 
 function findingsOf<S, H>() {
-  return <A extends Asks<S, H>>({
+  return <A extends Asks<S, H>, B extends Asks<S, H> = Record<never, never>>({
     props,
     ...rest
-  }: Pick<PartOf<S, H, A, Record<never, never>>, 'asks' | 'heightPx' | 'title'> & {
-    readonly props: (context: Context<S, H, A, Record<never, never>>) => FindingsProps;
+  }: Pick<PartOf<S, H, A, B>, 'asks' | 'also' | 'heightPx' | 'title'> & {
+    readonly props: (context: Context<S, H, A, B>) => FindingsProps;
   }): Part<S, H> =>
-    partOf<S, H, A, Record<never, never>>({
+    partOf<S, H, A, B>({
       ...rest,
       note: context => {
         const { findings, explain } = props(context);

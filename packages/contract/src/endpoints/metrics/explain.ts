@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import {
+  accountSummary,
   coveredRange,
   list,
   measured,
@@ -124,6 +125,21 @@ export const explainMetric = defineEndpoint({
     evidence: z.strictObject(rows).nullable().describe('The stored rows behind calculated inputs'),
     result: measured.describe('As in the report'),
     parts: z.strictObject({ total: z.int().nonnegative(), rows: z.array(part).max(EXPLAINED_ROWS) }),
+    names: z
+      .strictObject({
+        videos: z.array(
+          z.strictObject({
+            platform: fields.platform,
+            id: z.string(),
+            caption: z.string(),
+            coverUrl: z.string().nullable(),
+          }),
+        ),
+        accounts: z.array(
+          accountSummary.pick({ platform: true, id: true, handle: true, displayName: true, avatarUrl: true }),
+        ),
+      })
+      .describe('What the ids in the rows and parts are called, as far as known'),
     recomputed: z
       .union([z.number(), z.null(), structure, z.array(structure)])
       .describe('Recalculated from the inputs; null if there is not enough data'),
@@ -151,6 +167,7 @@ export const explainMetric = defineEndpoint({
       details: {},
     },
     parts: { total: 0, rows: [] },
+    names: { videos: [], accounts: [] },
     recomputed: 2.4,
     equal: true,
   },

@@ -4,7 +4,7 @@ import { benjaminiHochberg } from '../statistics/significance.ts';
 import { findingCandidates } from './finding-candidates.ts';
 import type { FindingCandidate, FindingsInput } from './finding-text.ts';
 
-const FALSE_DISCOVERY_RATE = 0.1;
+export const FALSE_DISCOVERY_RATE = 0.1;
 
 export interface Finding extends FindingCandidate {
   readonly effect: number;

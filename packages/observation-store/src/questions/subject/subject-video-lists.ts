@@ -42,6 +42,34 @@ const videoPage = (name: string, { from, where }: ObservationSource) =>
 export const subjectVideoPage = videoPage('subject-video-page', observationsNow());
 export const subjectVideoPageAsOf = videoPage('subject-video-page-as-of', observationsAsOf());
 
+/** The most viewed videos of a subject published in the days, with their countries; `total` is the number of all. */
+const videoSample = (name: string, { from, where }: ObservationSource) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ limit: z.int().positive() }),
+    row: z.strictObject({
+      video_id: z.string(),
+      account_id: z.string(),
+      region: z.string(),
+      published_at: columns.time,
+      observed_at: columns.time,
+      ...aVideoObservation,
+      exact: z.boolean(),
+      total: z.int().positive(),
+    }),
+    sql: sql`
+    SELECT
+      video_id, account_id, toString(region) AS region, published_at, observed_at,
+      views, likes, comments, shares, saves, exact, count() OVER () AS total
+    FROM ${from}
+    WHERE ${where}
+    ORDER BY views DESC, video_id
+    LIMIT {limit:UInt32}`,
+  });
+
+export const subjectVideoSample = videoSample('subject-video-sample', observationsNow());
+export const subjectVideoSampleAsOf = videoSample('subject-video-sample-as-of', observationsAsOf());
+
 /** What lists show of some videos, in their latest versions. */
 export const subjectVideoDescriptions = defineQuestion({
   name: 'subject-video-descriptions',

@@ -1,0 +1,121 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { hasFeature, type Industry } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { isLimitation } from '../../lib/api/api-error.ts';
+import type { CallResult } from '../../lib/api/renewing-calls.ts';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { EXPORTS_PATH } from '../../lib/page/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { saveText } from '../../ui/chart/save-file.ts';
+import { type CsvCell, toCsv } from '../../ui/csv.ts';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+import { NotInPlan } from '../limitation/feature-gate.tsx';
+import { showToast } from '../toast/toast-queue.ts';
+import type { ReportOf } from './report-of.ts';
+
+type Props = { readonly of: ReportOf; readonly range: ReportRange; readonly onDone: () => void };
+
+const COLUMNS = [
+  'id',
+  'url',
+  'caption',
+  'kind',
+  'publishedAt',
+  'durationS',
+  'views',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'engagementRate',
+] as const;
+type ExportedVideo = Readonly<Record<(typeof COLUMNS)[number], CsvCell>>;
+/** As many as the calls give. */
+const MOST_ROWS = 200;
+
+/** The most viewed videos of a report as a file, for the days and the knowledge that are on the screen. */
+export function ExportRows({ of, range, onDone }: Props) {
+  const t = useTranslations('reportActions');
+  const { data: profile } = useProfile();
+  const read = useExportedVideos(of, range);
+  const sentence = useErrorSentence();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    const result = await read();
+    setBusy(false);
+    if (!result.ok) {
+      if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
+      return;
+    }
+    const { videos } = result.data;
+    const rows = [[...COLUMNS], ...videos.map(video => COLUMNS.map(name => video[name]))];
+    const name = of.name.replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '-');
+    saveText(`${of.kind}-${name}-${range.startDate}-${range.endDate}.csv`, 'text/csv', toCsv(rows));
+    showToast({ text: t('exported', { count: videos.length }), kind: 'success' });
+    onDone();
+  }
+
+  if (profile && !hasFeature(profile, 'EXPORT'))
+    return <NotInPlan feature="EXPORT">{t('exportGate')}</NotInPlan>;
+  return (
+    <div className={layout.stack}>
+      <p>{of.kind === 'video' ? t('exportVideoText') : t('exportText', { most: MOST_ROWS })}</p>
+      <div>
+        <Button
+          loading={busy}
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          onClick={() => void save()}
+        >
+          {t('exportCsv')}
+        </Button>
+      </div>
+      <p className={layout.faint}>
+        {t.rich('exportMore', {
+          link: text => (
+            <Link className={layout.link} href={EXPORTS_PATH}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+type Exported = { readonly videos: readonly ExportedVideo[] };
+
+function useExportedVideos(of: ReportOf, range: ReportRange): () => Promise<CallResult<Exported>> {
+  const callApi = useCallApi();
+  const { platform, id } = of;
+  const { startDate, endDate, asOfQuery } = range;
+  const days = { platform, startDate, endDate, sort: 'views', limit: MOST_ROWS, ...asOfQuery } as const;
+  return async () => {
+    switch (of.kind) {
+      case 'account': {
+        const query = { platform, ...range.query, sort: 'views', limit: MOST_ROWS } as const;
+        return callApi(contract.accountVideos, { params: { id: of.handle ?? id }, query });
+      }
+      case 'hashtag':
+        return callApi(contract.hashtagVideos, { params: { tag: id }, query: days });
+      case 'sound':
+        return callApi(contract.soundVideos, { params: { id }, query: days });
+      case 'sticker':
+        return callApi(contract.stickerVideos, { params: { id }, query: days });
+      case 'industry':
+        return callApi(contract.industryVideos, { params: { industry: id as Industry }, query: days });
+      default: {
+        const found = await callApi(contract.video, { params: { id }, query: { platform, ...asOfQuery } });
+        return found.ok ? { ok: true, data: { videos: [found.data] } } : found;
+      }
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { contract } from '@clipscope/contract';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { FactsCard } from '../report/fact-line.tsx';
+import { ReportActions } from './report-actions.tsx';
+import type { ReportOf } from './report-of.ts';
+
+const range = {
+  days: 90,
+  startDate: '2026-08-18',
+  endDate: '2026-11-15',
+  query: {},
+  asOfQuery: {},
+} as unknown as ReportRange;
+const kimchi: ReportOf = { kind: 'hashtag', platform: 'tiktok', id: 'kimchi', name: '#kimchi' };
+
+async function open(of: ReportOf) {
+  const user = renderScreen(<ReportActions of={of} range={range} />);
+  await settled();
+  return user;
+}
+
+test('each kind of report has the actions that make sense for it', async () => {
+  await open(kimchi);
+  const names = screen
+    .getAllByRole('button')
+    .map(button => button.getAttribute('aria-label') ?? textOf(button));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Label',
+      'Folder',
+      'Add to campaign',
+      'Export',
+      'Share',
+      'Refresh',
+      'More actions',
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    '/compare?kind=hashtag&ids=kimchi&platform=tiktok',
+  );
+});
+
+test('a label on what is not tracked offers to track it first', async () => {
+  const user = await open(kimchi);
+  await user.click(screen.getByRole('button', { name: 'Label' }));
+  await screen.findByText('Labels are for what your team tracks. Start tracking to add labels.');
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: /Track/ })).toBeDefined();
+});
+
+test('a hashtag is added to a campaign, and the toast takes it out again', async () => {
+  const user = await open(kimchi);
+  await user.click(screen.getByRole('button', { name: 'Add to campaign' }));
+  const [campaign] = contract.campaigns.example.campaigns;
+  const add = await screen.findByRole('button', { name: `Add to ${campaign?.name}` });
+  await user.click(add);
+  await waitFor(() => expect(exampleApi().of('addCampaignHashtags')).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(exampleApi().of('removeCampaignHashtag')).toHaveLength(1));
+});
+
+test('findings are sentences with their rows, and one line when there are none', async () => {
+  renderScreen(
+    <>
+      <FactsCard facts={contract.reportFindings.example.list} explain={null} />
+      <FactsCard facts={[]} explain={null} />
+    </>,
+  );
+  await settled();
+  const [card] = screen.getAllByRole('list');
+  expect(textOf(card as HTMLElement)).toContain('One video brought 41% of the views.');
+  expect(textOf(card as HTMLElement)).toContain(
+    'Posting 2.1 times as often as in the previous period: 4.2 videos per week, after 2.',
+  );
+  expect(screen.getByText('No significant changes in this period')).toBeDefined();
+});

@@ -1,0 +1,71 @@
+import { REPORT_FINDINGS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as fields from '../../fields.ts';
+import {
+  accountSummary,
+  coveredRange,
+  metricId,
+  range,
+  rangeExample,
+  videoOfAccount,
+  videoOfAccountExample,
+} from '../../insight.ts';
+import { EXPLAINED_KINDS } from './explain.ts';
+
+export const reportFindings = defineEndpoint({
+  method: 'GET',
+  path: '/findings/{kind}/{id}',
+  group: 'Metrics',
+  summary:
+    'Up to five findings about an account, video, hashtag, sound, industry or campaign: facts, such as the share of the views that one video has, and significant changes vs. the previous period. At most one in ten reports without any change is expected to claim one. Requires the plan feature of the report.',
+  isCacheable: true,
+  params: z.strictObject({
+    kind: z.enum(EXPLAINED_KINDS),
+    id: fields.subjectId.describe('Handle, id or link; a hashtag; an industry; or the id of a campaign'),
+  }),
+  query: z.strictObject(range),
+  reply: z.strictObject({
+    range: coveredRange.nullable().describe('null for videos, of which the whole life counts'),
+    videos: z.int().nonnegative().describe('Videos that were compared'),
+    list: z.array(
+      z.strictObject({
+        code: z.enum(REPORT_FINDINGS),
+        metric: metricId.nullable().describe('GET /explain/{metric} shows how it is calculated'),
+        params: z
+          .record(z.string(), z.union([z.number(), z.string()]))
+          .describe('The numbers of the sentence; countries as two letters'),
+        qValue: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .describe('The false discovery rate at which a change is significant; null for facts'),
+        evidence: z.strictObject({
+          videos: z.array(videoOfAccount).describe('The videos it rests on, most important first'),
+          accounts: z.array(accountSummary),
+        }),
+      }),
+    ),
+  }),
+  example: {
+    range: rangeExample,
+    videos: 38,
+    list: [
+      {
+        code: 'one-video',
+        metric: null,
+        params: { share: 0.41, videos: 38 },
+        qValue: null,
+        evidence: { videos: [videoOfAccountExample], accounts: [] },
+      },
+      {
+        code: 'posting-up',
+        metric: 'posting_frequency',
+        params: { times: 2.1, value: 4.2, comparedWith: 2 },
+        qValue: 0.02,
+        evidence: { videos: [], accounts: [] },
+      },
+    ],
+  },
+});
