@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter';
 import '../lib/theme/mantine-styles.ts';
 import '@mantine/spotlight/styles.layer.css';
+import '../lib/theme/mantine-tokens.css';
 import '../lib/theme/tokens.css';
 import '../lib/theme/base.css';
 import '../lib/theme/print.css';
