@@ -1,6 +1,6 @@
 const PAD = 2;
 
-export type SparklinePoint = readonly [x: number, y: number];
+type SparklinePoint = readonly [x: number, y: number];
 
 type Box = { readonly width: number; readonly height: number; readonly isFromZero: boolean };
 
