@@ -11,11 +11,11 @@ const MOST_SHIFT = 0.01;
 /** Compressed, charts included. Measured sizes and a twentieth; whoever lowers one lowers its budget. */
 type Budget = { readonly script: number; readonly html: number; readonly requests: number };
 const BUDGETS = {
-  report: { script: 298_000, html: 46_000, requests: 25 },
-  list: { script: 288_000, html: 35_500, requests: 25 },
-  home: { script: 195_000, html: 22_000, requests: 14 },
-  pricing: { script: 255_000, html: 15_800, requests: 16 },
-  other: { script: 323_000, html: 29_500, requests: 25 },
+  report: { script: 298_000, html: 26_100, requests: 28 },
+  list: { script: 288_000, html: 22_600, requests: 28 },
+  home: { script: 2_000, html: 12_800, requests: 6 },
+  pricing: { script: 2_000, html: 9_100, requests: 6 },
+  other: { script: 323_000, html: 29_500, requests: 28 },
 } satisfies Record<string, Budget>;
 const TRIES = 3;
 

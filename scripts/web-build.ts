@@ -5,6 +5,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { build } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'apps/web');
@@ -21,6 +22,7 @@ export async function buildWeb(): Promise<void> {
   const fingerprint = await sourcesFingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   await runNextBuild();
+  await bundleStarter(join(WEB, '.next/static'));
   await packFiles(join(WEB, '.next/static'));
   writeFileSync(STAMP, fingerprint);
 }
@@ -32,6 +34,17 @@ async function sourcesFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
+}
+
+const STARTER = join(WEB, 'src/lib/start/starter.ts');
+
+/** The script that public pages open with: without the framework, and so without its bundler. */
+async function bundleStarter(folder: string): Promise<void> {
+  await build({
+    input: STARTER,
+    treeshake: { moduleSideEffects: id => id === STARTER },
+    output: { dir: folder, entryFileNames: 'starter-[hash].js', format: 'iife', minify: true },
+  });
 }
 
 const pack = promisify(brotliCompress);

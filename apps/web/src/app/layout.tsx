@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter';
 import '../lib/theme/mantine-styles.ts';
 import '@mantine/spotlight/styles.layer.css';
+import '../lib/theme/mantine-tokens.css';
 import '../lib/theme/tokens.css';
 import '../lib/theme/base.css';
 import '../lib/theme/print.css';
@@ -16,7 +17,7 @@ import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx'
 import { AppProviders } from '../kit/page/app-providers.tsx';
 import { profileReplies, readTimeZone, renderedAt } from '../kit/page/read-on-server.tsx';
 import { webConfig } from '../lib/config.ts';
-import { textsOf } from '../lib/i18n/page-texts.tsx';
+import { PageTexts } from '../lib/i18n/page-texts.tsx';
 import { requestLanguage } from '../lib/i18n/request.ts';
 import { readSession } from '../lib/session/read-session.ts';
 
@@ -31,8 +32,7 @@ const LETTERS = new URL('@fontsource-variable/inter/files/inter-latin-wght-norma
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [texts, language, timeZone, session, replies] = await Promise.all([
-    textsOf('app'),
+  const [language, timeZone, session, replies] = await Promise.all([
     requestLanguage(),
     readTimeZone(),
     readSession(),
@@ -46,24 +46,26 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ColorSchemeScript defaultColorScheme="auto" />
       </head>
       <body>
-        <NextIntlClientProvider messages={texts}>
-          <AppProviders
-            values={{
-              apiUrl: publicApiUrl,
-              language,
-              paddleClientToken,
-              showChat,
-              development,
-              timeZone,
-              renderedAt: renderedAt().toISOString(),
-            }}
-            session={session}
-            replies={replies}
-          >
-            {children}
-            <ImpersonationBanner />
-            <DemoMode />
-          </AppProviders>
+        <NextIntlClientProvider messages={{}}>
+          <PageTexts of="app">
+            <AppProviders
+              values={{
+                apiUrl: publicApiUrl,
+                language,
+                paddleClientToken,
+                showChat,
+                development,
+                timeZone,
+                renderedAt: renderedAt().toISOString(),
+              }}
+              session={session}
+              replies={replies}
+            >
+              {children}
+              <ImpersonationBanner />
+              <DemoMode />
+            </AppProviders>
+          </PageTexts>
         </NextIntlClientProvider>
       </body>
     </html>

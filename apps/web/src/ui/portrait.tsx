@@ -5,7 +5,7 @@ type Props = { readonly name: string; readonly src: string | null; readonly size
 
 /** A picture, or initials on a colour derived from the name. Decorative, because the name is next to it. */
 export function Portrait({ name, src, sizePx }: Props) {
-  const size = { inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * 0.38 };
+  const size = { inlineSize: sizePx, blockSize: sizePx, fontSize: Math.round(sizePx * 0.38) };
   if (src !== null) {
     return <RemotePicture className={styles.portrait} style={size} src={src} />;
   }

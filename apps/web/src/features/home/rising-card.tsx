@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useIntervalText, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { linePath } from '../../ui/line-path.ts';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { sparklineRuns } from '../../ui/sparkline/sparkline-runs.ts';
 import styles from './home.module.css';
@@ -99,14 +100,15 @@ type Props = {
 /** Days as an area, rendered on the server without further requests. Time runs from left to right. */
 function DaySeries({ days, label }: Props) {
   const { exact, shortDay } = useFormats();
-  const [line = ''] = sparklineRuns(
+  const [line = []] = sparklineRuns(
     days.map(day => day.newVideos),
     BOX,
   );
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const points = line.split(' ').map(point => point.split(','));
-  const [left, right] = [points[0], points.at(-1)];
+  const [left, right] = [line[0], line.at(-1)];
+  if (!left || !right) return null;
+  const ground = [[left[0], BOX.height], ...line, [right[0], BOX.height]] as const;
   return (
     <figure className={styles.series} dir="ltr">
       <div className={styles.drawing}>
@@ -117,12 +119,10 @@ function DaySeries({ days, label }: Props) {
           aria-label={label}
         >
           <title>{label}</title>
-          <polygon points={`${left?.[0]},${BOX.height} ${line} ${right?.[0]},${BOX.height}`} />
-          <polyline points={line} />
+          <path data-ground d={linePath(ground)} />
+          <path data-line d={linePath(line)} />
         </svg>
-        <b style={{ insetBlockStart: `${(100 * Number(right?.[1])) / BOX.height}%` }}>
-          {exact(last.newVideos)}
-        </b>
+        <b style={{ insetBlockStart: `${(100 * right[1]) / BOX.height}%` }}>{exact(last.newVideos)}</b>
       </div>
       <figcaption>
         <span>{shortDay(first.date)}</span>

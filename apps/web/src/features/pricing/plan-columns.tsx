@@ -134,6 +134,7 @@ function PlanLink({ plan: { plan }, name, cycle, trialDays, signedIn }: LinkProp
       fullWidth
       variant={plan === 'ADVANCED' ? 'filled' : 'default'}
       aria-label={choose ?? `${label}: ${name}`}
+      data-acts
       onClick={remember}
     >
       {choose ?? label}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
 import { HOME_PATH, PRICING_PATH, PRIVACY_PATH, SIGN_IN_PATH, TERMS_PATH } from '../../lib/page/paths.ts';
+import { AppReady } from '../../lib/start/app-ready.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './frame.module.css';
@@ -33,6 +34,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <LanguageSelect />
         <ColorSchemeSwitch />
       </footer>
+      <AppReady />
     </div>
   );
 }

@@ -67,7 +67,7 @@ const MIDDLE = HEIGHT / 2;
 
 /** An interval on a scale shared by all rows; the vertical line is zero growth. The numbers are next to it. */
 function Whisker({ reach, value, interval }: WhiskerProps) {
-  const x = (number: number) => 4 + (WIDTH - 8) * placeIn(reach, number);
+  const x = (number: number) => Math.round(10 * (4 + (WIDTH - 8) * placeIn(reach, number))) / 10;
   return (
     <svg
       className={styles.whisker}

@@ -14,7 +14,7 @@ import { installConsoleHelpers } from '../../lib/page/demo-mode.ts';
 import { RouteEnd } from '../../lib/page/route-end.tsx';
 import { type RuntimeValues, RuntimeValuesProvider } from '../../lib/page/runtime-values.tsx';
 import { SESSION_POLL_S } from '../../lib/session/token-renewal.ts';
-import { cssVariablesResolver, theme } from '../../lib/theme/mantine-theme.ts';
+import { theme } from '../../lib/theme/mantine-theme.ts';
 import { UsageRecorder } from '../../lib/usage/use-track-usage.ts';
 import { UiFormatsContext } from '../../ui/formats.ts';
 import { TipHost } from '../../ui/tip.tsx';
@@ -47,7 +47,13 @@ export function AppProviders({ values, session, replies = NO_REPLIES, children }
   return (
     <RuntimeValuesProvider values={values}>
       <DirectionProvider initialDirection={direction} detectDirection={false}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          // They are in `mantine-tokens.css`.
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
           <SessionProvider refetchInterval={SESSION_POLL_S} {...(session !== undefined && { session })}>
             <ApiProvider>
               <ServerReplies replies={replies}>

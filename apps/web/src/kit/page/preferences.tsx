@@ -8,6 +8,7 @@ import { useApiAccess } from '../../lib/api/api-provider.tsx';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { rememberLanguage } from '../../lib/i18n/choose-language.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
+import { COLOR_SCHEME_NAME } from '../../lib/start/show-color-scheme.ts';
 
 const choices = UI_LANGUAGES.map(value => ({ value, label: LANGUAGE_DETAILS[value].nativeName }));
 
@@ -50,6 +51,7 @@ export function ColorSchemeSwitch({ withLabel = false }: { withLabel?: boolean }
       size="xs"
       {...(withLabel ? { label: t('label') } : { 'aria-label': t('label') })}
       data={SCHEMES.map(value => ({ value, label: t(value) }))}
+      name={COLOR_SCHEME_NAME}
       value={mounted ? colorScheme : 'auto'}
       onChange={event => setColorScheme(event.currentTarget.value as MantineColorScheme)}
     />

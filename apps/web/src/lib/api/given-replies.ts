@@ -1,3 +1,5 @@
+import { restoreReply } from './compact-reply.ts';
+
 /** A reply that came with the page, or the promise of one: undefined where the server got none. */
 export type GivenReply = object;
 export type GivenReplies = Readonly<Record<string, GivenReply>>;
@@ -28,5 +30,5 @@ export async function givenOr<Reply>(
   used.add(given);
   const arrivedMs = arrivals.get(given) ?? Number.NEGATIVE_INFINITY;
   if (arrivedMs <= lastWriteMs || nowMs - arrivedMs > FRESH_MS) return ask();
-  return ((await given) as Reply | undefined) ?? ask();
+  return restoreReply<Reply | undefined>(await given) ?? ask();
 }

@@ -1,4 +1,5 @@
 import { type CallOf, callPath, type Endpoint, type ReplyOf, type UserProfile } from '@clipscope/contract';
+import { compactReply } from './compact-reply.ts';
 import { type Fetch, jsonOrError } from './fetch-json.ts';
 import { manyKey, nameOfKey, replyKey } from './reply-key.ts';
 
@@ -84,8 +85,8 @@ export function createServerReader(ports: Ports, visitor: Visitor, patienceMs = 
   };
   return {
     ask,
-    /** All are fetched in parallel. */
+    /** All are fetched in parallel. The page carries them compact. */
     readAll: (calls: readonly FirstCall[]): Record<string, Promise<unknown>> =>
-      Object.fromEntries(calls.map(({ key, read }) => [key(visitor.userId), read(ask)])),
+      Object.fromEntries(calls.map(({ key, read }) => [key(visitor.userId), read(ask).then(compactReply)])),
   };
 }

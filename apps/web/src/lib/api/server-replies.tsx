@@ -1,6 +1,7 @@
 'use client';
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import { restoreReply } from './compact-reply.ts';
 import { type GivenReplies, type GivenReply, noteArrival } from './given-replies.ts';
 import { nameOfKey } from './reply-key.ts';
 
@@ -31,7 +32,7 @@ export function useGiven<Reply>(key: readonly unknown[] | null): Given<Reply> {
   if (!isPromise<Reply>(given)) return { given, first: given as Reply };
   // SWR unwraps promises too, but one that is pending leaves its subscription broken.
   const isCached = cache.get(name)?.data !== undefined;
-  return { given, first: isCached ? undefined : use(given) };
+  return { given, first: isCached ? undefined : restoreReply<Reply | undefined>(use(given)) };
 }
 
 function isPromise<Reply>(given: GivenReply): given is Promise<Reply | undefined> {

@@ -15,6 +15,14 @@ export function strayedLanguage(rendered: UiLanguage): UiLanguage | null {
   return isUiLanguage(stored) && stored !== rendered ? stored : null;
 }
 
+/** Whether the cookie lacks the stored choice, so that the server did not know it. */
+export function isLanguageForgotten(): boolean {
+  const stored = readStored(browserStorage(), 'USER_CHOSEN_LANGUAGE');
+  return (
+    stored !== null && !document.cookie.split('; ').includes(`${STORAGE_KEYS.USER_CHOSEN_LANGUAGE}=${stored}`)
+  );
+}
+
 function mirrorInCookie(language: UiLanguage): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${STORAGE_KEYS.USER_CHOSEN_LANGUAGE}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { isFetchedAhead, noteRequests, requestedPath, visitorAddress } from './visitor-address.ts';
+import {
+  isFetchedAhead,
+  isNavigation,
+  noteRequests,
+  requestedPath,
+  visitorAddress,
+} from './visitor-address.ts';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -58,4 +64,12 @@ test('a page knows whether it is only fetched ahead', async () => {
   stop = noteRequests();
   expect(isFetchedAhead(await received({ 'next-router-prefetch': '1' }))).toBe(true);
   expect(Object.keys(await received({})).some(name => name.startsWith('x-ahead-'))).toBe(false);
+});
+
+test('a page knows whether the loaded app asks for it', async () => {
+  stop = noteRequests();
+  expect(isNavigation(await received({ rsc: '1' }))).toBe(true);
+  expect(isNavigation(await received({}))).toBe(false);
+  stop();
+  expect(isNavigation(await received({ rsc: '1' }))).toBe(false);
 });

@@ -9,10 +9,11 @@ type Headers = Readonly<Record<string, unknown>>;
 
 /** Next takes its own headers away before a page can read them. */
 const PREFETCH = 'next-router-prefetch';
+const NAVIGATION = 'rsc';
 const CHANNEL = 'http.server.request.start';
 /** One name for the two builds that Next makes of this file, for its start and for its routes. */
 const KEY = Symbol.for('clipscope.request-headers');
-type Names = Readonly<Record<'peer' | 'path' | 'ahead', string>>;
+type Names = Readonly<Record<'peer' | 'path' | 'ahead' | 'within', string>>;
 const known = globalThis as { [KEY]?: Names };
 
 /**
@@ -22,7 +23,7 @@ const known = globalThis as { [KEY]?: Names };
  */
 export function noteRequests(): () => void {
   const named = (what: string) => `x-${what}-${crypto.randomUUID()}`;
-  const names = { peer: named('peer'), path: named('path'), ahead: named('ahead') };
+  const names = { peer: named('peer'), path: named('path'), ahead: named('ahead'), within: named('within') };
   known[KEY] = names;
   const note = (message: unknown) => {
     const { request } = message as { request: Request };
@@ -30,6 +31,7 @@ export function noteRequests(): () => void {
     request.headers[names.path] = request.url;
     // Next writes out a header that is undefined.
     if (request.headers[PREFETCH] !== undefined) request.headers[names.ahead] = '1';
+    if (request.headers[NAVIGATION] !== undefined) request.headers[names.within] = '1';
   };
   // Next compiles this for its other runtime too, which has no connections.
   const { getBuiltinModule } = process;
@@ -50,6 +52,11 @@ export function visitorAddress(headers: Headers | undefined, proxies: number): s
 /** Whether a page is only prefetched. */
 export function isFetchedAhead(headers: Headers): boolean {
   return headers[known[KEY]?.ahead ?? ''] !== undefined;
+}
+
+/** Whether the app that is loaded already asks for a page, and no HTML is made of it. */
+export function isNavigation(headers: Headers): boolean {
+  return headers[known[KEY]?.within ?? ''] !== undefined;
 }
 
 /** The requested path and query, without what Next adds for itself. */

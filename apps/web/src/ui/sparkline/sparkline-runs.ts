@@ -1,9 +1,11 @@
 const PAD = 2;
 
+type SparklinePoint = readonly [x: number, y: number];
+
 type Box = { readonly width: number; readonly height: number; readonly isFromZero: boolean };
 
-/** The points of each unbroken run of a line; a single point is drawn as a dot. */
-export function sparklineRuns(values: readonly (number | null)[], box: Box): string[] {
+/** The points of each unbroken run of a line. */
+export function sparklineRuns(values: readonly (number | null)[], box: Box): SparklinePoint[][] {
   const known = values.filter(value => value !== null);
   const lowest = box.isFromZero ? 0 : Math.min(...known);
   const height = Math.max(...known) - lowest;
@@ -11,12 +13,10 @@ export function sparklineRuns(values: readonly (number | null)[], box: Box): str
   // What never moves runs through the middle, but for nothing at all.
   const share = (value: number) => (height > 0 ? (value - lowest) / height : value === 0 ? 0 : 0.5);
   const y = (value: number) => box.height - PAD - (box.height - 2 * PAD) * share(value);
-  const runs: string[][] = [[]];
+  const runs: SparklinePoint[][] = [[]];
   for (const [index, value] of values.entries()) {
     if (value === null) runs.push([]);
-    else runs.at(-1)?.push(`${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+    else runs.at(-1)?.push([x(index), y(value)]);
   }
-  return runs
-    .filter(run => run.length > 0)
-    .map(run => (run.length === 1 ? `${run[0]} ${run[0]}` : run.join(' ')));
+  return runs.filter(run => run.length > 0);
 }

@@ -1,3 +1,4 @@
+import { linePath } from '../line-path.ts';
 import styles from '../parts.module.css';
 import { sparklineRuns } from './sparkline-runs.ts';
 
@@ -16,6 +17,7 @@ type Props = {
 
 /** A small line without labels; its text alternative has the numbers. Time runs from left to right. */
 export function Sparkline({ values, label, isFromZero = false, isMuted = false }: Props) {
+  const runs = sparklineRuns(values, { width: WIDTH, height: SPARKLINE_PX, isFromZero });
   return (
     <svg
       className={styles.sparkline}
@@ -27,9 +29,7 @@ export function Sparkline({ values, label, isFromZero = false, isMuted = false }
       aria-label={label}
     >
       <title>{label}</title>
-      {sparklineRuns(values, { width: WIDTH, height: SPARKLINE_PX, isFromZero }).map(points => (
-        <polyline key={points} points={points} />
-      ))}
+      <path d={runs.map(linePath).join('')} />
     </svg>
   );
 }

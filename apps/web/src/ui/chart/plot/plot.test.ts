@@ -199,8 +199,8 @@ test('paths of lines, areas and dots', () => {
     [[1, 4]],
   ] as const;
   const shape = { color: '--ink', parts } as const;
-  expect(pathOf({ ...shape, kind: 'line' }, 100)).toBe('M0 1L50 2.3M100 4h0');
-  expect(pathOf({ ...shape, kind: 'area' }, 100)).toBe('M0 1L50 2.3ZM100 4h0');
+  expect(pathOf({ ...shape, kind: 'line' }, 100)).toBe('M0 1l50 1.3M100 4h0');
+  expect(pathOf({ ...shape, kind: 'area' }, 100)).toBe('M0 1l50 1.3zM100 4h0');
   expect(pathOf({ ...shape, kind: 'dots' }, 100)).toBe('M0 1h0M100 4h0');
 });
 

@@ -1,3 +1,5 @@
+import { linePath } from '../line-path.ts';
+
 /** A CSS variable: what is on screen changes with the colour scheme by itself. */
 export type PlotColor = `--${string}`;
 
@@ -108,18 +110,14 @@ const REACH_PX = 24;
 
 /** As SVG and canvas both read it. */
 export function pathOf({ kind, parts }: PlotShape, width: number): string {
-  const at = ([x, yPx]: PlotPoint) => `${rounded(x * width)} ${rounded(yPx)}`;
+  const at = ([x, yPx]: PlotPoint): PlotPoint => [x * width, yPx];
   return parts
     .map(points => {
-      const [first, ...others] = points.map(at);
-      if (first === undefined) return '';
-      if (kind === 'dots' || others.length === 0) return `M${first}h0`;
-      return `M${first}L${others.join(' ')}${kind === 'area' ? 'Z' : ''}`;
+      if (kind === 'dots') return linePath(points.slice(0, 1).map(at));
+      return linePath(points.map(at)) + (kind === 'area' && points.length > 1 ? 'z' : '');
     })
     .join('');
 }
-
-const rounded = (value: number) => Math.round(value * 10) / 10;
 
 const CHARACTER_PX = 8.5;
 /** Chinese, Japanese and Korean characters are about as wide as high. */
