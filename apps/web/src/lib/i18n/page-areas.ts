@@ -3,7 +3,8 @@
  * own: `npx vitest run --project web apps/web/src/lib/i18n -u`.
  */
 export const PAGE_AREAS = {
-  app: 'admin.banner app colorScheme common features language limitation limits plans shell states toast',
+  app:
+    'admin.banner app colorScheme common features language limitation limits plans shell states subscription toast',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog errors',
@@ -12,22 +13,22 @@ export const PAGE_AREAS = {
   '(public)/invite/[token]': 'access access.invite access.password dialog errors roles',
   '(public)/legal/[uid]': 'legal legal.privacy legal.terms',
   '(public)':
-    'home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms sources.files sources.known stages subscription subscription.per tiers',
+    'home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms pricing sources.files sources.known stages subscription.per tiers',
   '(public)/pricing':
-    'dialog errors pricing pricing.about pricing.code subscription subscription.cycles subscription.order subscription.per subscription.prices table',
+    'dialog errors pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
   '(public)/reset-password-link': 'access access.password access.reset dialog errors',
   '(signed-in)/layout':
-    'common.counted dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known',
+    'common.counted connection dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known subscription.change subscription.order subscription.prices subscription.return',
   '(signed-in)/account/api-keys': 'apiKeys apiKeys.scopeTexts apiKeys.scopes gate table',
   '(signed-in)/account/data':
     'accountData accountData.fates accountData.partTexts accountData.parts imports imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.preview imports.progress imports.remove imports.sending imports.states table',
   '(signed-in)/account/paddle/subscription':
-    'desiredTools subscription subscription.cancel subscription.change subscription.changeCycle subscription.cycles subscription.facts subscription.order subscription.per subscription.prices subscription.return subscription.states subscription.transactions subscription.trial table',
+    'desiredTools pricing subscription.cancel subscription.changeCycle subscription.cycles subscription.facts subscription.per subscription.states subscription.transactions subscription.trial table',
   '(signed-in)/account/profile': 'access desiredTools industries jobRoles profile',
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
   '(signed-in)/admin/[[...path]]':
-    'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription subscription.facts subscription.prices subscription.states subscription.trial support support.categories support.states table team usage',
+    'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/campaigns/[id]':
     'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share sources table tiers videoColumns videoKinds',
@@ -65,7 +66,7 @@ export const PAGE_AREAS = {
     'gate industries report.findings report.grains report.ranges sources stages subjectReport.unnamed table trending trending.columns trending.leads trending.metrics trending.metricsFull trending.nothingRises trending.nothingUsed trending.stageTexts trending.tabs videoColumns videoKinds',
   '(signed-in)/trending': 'gate report.grains report.ranges sources',
   '(signed-in)/user/[platform]/[handle]':
-    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources table tiers videoColumns videoKinds',
+    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share shortfall sources table tiers videoColumns videoKinds',
   '(signed-in)/video/[platform]/[id]':
     'chart comments comments.orders filters gate genders report.findings report.grains report.ranges share sources stickerKinds subjectReport subjectReport.unnamed table videoColumns videoKinds videoReport videoReport.audienceLimits videoReport.confidence videoReport.counts videoReport.forecastColumns videoReport.rateColumns videoReport.similarColumns videoReport.tabs',
   '(signed-in)/videos':
@@ -74,5 +75,5 @@ export const PAGE_AREAS = {
   '(standalone)/share/[token]':
     'campaigns campaigns.targetsCard chart dialog errors gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms report report.findings report.grains report.ranges sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
   '(standalone)/user/[platform]/[handle]/full':
-    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share sources sources.files sources.known table tiers videoColumns videoKinds',
+    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted connection dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs share shortfall sources sources.files sources.known table tiers videoColumns videoKinds',
 } as const;
