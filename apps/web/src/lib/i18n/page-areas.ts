@@ -3,8 +3,7 @@
  * own: `npx vitest run --project web apps/web/src/lib/i18n -u`.
  */
 export const PAGE_AREAS = {
-  app:
-    'admin.banner app colorScheme common features language limitation limits plans shell states subscription toast',
+  app: 'admin.banner app colorScheme common features language limitation limits plans shell states subscription toast',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog errors',
