@@ -780,6 +780,7 @@ export const TABLE: Record<EndpointName, Row> = {
     outcome: 'NOT_FOUND',
   },
   sourceRules: { access: 'public' },
+  connectedSources: { access: 'read' },
   marketingHashtag: {
     access: 'public',
     call: () => ({ params: { id: 'nobodyhasthis' } }),

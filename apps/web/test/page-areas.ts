@@ -86,7 +86,8 @@ export function pageAreas(): Map<string, string[]> {
 export function writePageAreas(places: ReadonlyMap<string, readonly string[]>): string {
   const lines = [...places].map(([place, names]) => {
     const [key, value] = [`  '${place === '' ? 'app' : place}':`, `'${names.join(' ')}',`];
-    return key.length + 1 + value.length > 110 ? `${key}\n    ${value}` : `${key} ${value}`;
+    // A key as short as that of the app stays in the line of its value.
+    return place !== '' && key.length + 1 + value.length > 110 ? `${key}\n    ${value}` : `${key} ${value}`;
   });
   return `/**
  * Which areas of the messages each layout and page draws with, found by following its imports. Made by a test of its

@@ -4,6 +4,7 @@ export * from './billing/plan-changes.ts';
 export * from './billing/plans.ts';
 export * from './billing/prices.ts';
 export * from './billing/subscriptions.ts';
+export * from './billing/upgrades.ts';
 export * from './locale/countries.ts';
 export * from './locale/days.ts';
 export * from './locale/durations.ts';

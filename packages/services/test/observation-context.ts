@@ -1,9 +1,9 @@
-import type { Plan } from '@clipscope/domain';
+import { PLATFORMS, type Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import type { ProcessContext, SignedIn } from '../src/context.ts';
 import { observationParts } from '../src/create-context.ts';
 
-/** A context with observations only: everything else throws when used. No team has imports. */
+/** A context with observations only: everything else throws when used. Sources are connected; no team has imports. */
 export function observationContext(
   observationStore: ObservationStore,
   now: Date,
@@ -20,6 +20,7 @@ export function observationContext(
   const nothingUploaded = new Proxy(untouched, {
     get: (none, name) => (name === 'cacheIdentity' ? async () => [] : Reflect.get(none, name)),
   });
+  const connected = { all: PLATFORMS.map(platform => ({ platform, source: 'a source' })) };
   const context: ProcessContext = {
     ...observationParts(observationStore),
     now: () => now,
@@ -27,7 +28,7 @@ export function observationContext(
     mail: untouched as ProcessContext['mail'],
     billing: untouched as ProcessContext['billing'],
     chat: untouched as ProcessContext['chat'],
-    platforms: untouched as ProcessContext['platforms'],
+    platforms: connected as unknown as ProcessContext['platforms'],
     connections: untouched as ProcessContext['connections'],
     jobs: untouched as ProcessContext['jobs'],
     settings: untouched as ProcessContext['settings'],

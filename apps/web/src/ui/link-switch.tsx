@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { LockMark } from './lock-mark.tsx';
 import styles from './parts.module.css';
 import { SamePageLink } from './same-page-link.tsx';
 import { tip } from './tip.tsx';
@@ -10,8 +11,8 @@ type LinkSwitchItem = {
   readonly fullLabel?: string;
   readonly href: string;
   readonly current: boolean;
-  /** Marks a choice that leads to an explanation and not to the view. */
-  readonly locked?: boolean;
+  /** Says that the plan does not include the choice, which then leads to an explanation. */
+  readonly locked?: string | undefined;
   readonly onClick?: (event: MouseEvent) => void;
 };
 
@@ -35,10 +36,11 @@ export function LinkSwitch({ label, items, variant = 'segments' }: Props) {
           className={styles.item}
           {...tip(item.fullLabel)}
           aria-current={item.current ? 'true' : undefined}
-          data-locked={item.locked || undefined}
+          data-locked={item.locked !== undefined || undefined}
           {...(item.onClick && { onClick: item.onClick })}
         >
           <bdi>{item.label}</bdi>
+          {item.locked !== undefined && <LockMark text={item.locked} />}
         </SamePageLink>
       ))}
     </nav>

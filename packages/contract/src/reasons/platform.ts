@@ -3,6 +3,8 @@ export const PLATFORM_REASONS = {
   ours: 'Something went wrong on our side.',
   erased: 'This account was erased at its owner’s request and cannot be tracked.',
   noSource: 'No {platform} source is connected.',
+  notConnected:
+    'No {platform} source is connected, so {subject} cannot be looked up. Import a file or connect a source.',
   notFound: 'Not found on {platform}, or no longer available.',
   private: 'This is private on {platform}.',
   notOffered: '{platform} does not provide this data.',

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cheapestPlanWithFeature,
-  FEATURES,
-  type Feature,
-  featuresOfPlan,
-  hasFeature,
-  UPGRADE_LADDER,
-} from './features.ts';
+import { FEATURES, type Feature, featuresOfPlan, hasFeature, UPGRADE_LADDER } from './features.ts';
 import { limitsOfPlan } from './limits.ts';
 import { MAX_HISTORY_DAYS, PLANS, type Plan } from './plans.ts';
 
@@ -110,14 +103,6 @@ test('a feature is available when the profile lists it', () => {
   expect(hasFeature({ features: ['API'] }, 'API')).toBe(true);
   expect(hasFeature({ features: ['API'] }, 'ALPHA')).toBe(false);
   expect(hasFeature({ features: [] }, 'API')).toBe(false);
-});
-
-test('the cheapest plan with a feature', () => {
-  expect(cheapestPlanWithFeature('SEARCH')).toBe('BASIC');
-  expect(cheapestPlanWithFeature('TRENDING')).toBe('ESSENTIALS');
-  expect(cheapestPlanWithFeature('SENTIMENTS')).toBe('ADVANCED');
-  expect(cheapestPlanWithFeature('API')).toBe('ENTERPRISE');
-  expect(cheapestPlanWithFeature('ADMIN_DASHBOARD')).toBeNull();
 });
 
 test('each rung of the ladder holds everything below it', () => {

@@ -171,8 +171,3 @@ export function hasFeature(profile: { readonly features: readonly Feature[] }, f
 
 /** The plans offered as an upgrade, cheapest first. Teams on any other plan may stay on it. */
 export const UPGRADE_LADDER = ['BASIC', 'ESSENTIALS', 'ADVANCED', 'ENTERPRISE'] as const satisfies Plan[];
-
-/** Null when no plan on the ladder has it, such as staff-only features. */
-export function cheapestPlanWithFeature(feature: Feature): Plan | null {
-  return UPGRADE_LADDER.find(plan => FEATURES_BY_PLAN[plan].includes(feature)) ?? null;
-}

@@ -2,10 +2,11 @@ import { CodedError, reason } from '@clipscope/contract';
 import { PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
+import { nameOfAccount, notLookedUp } from '../sources/connected-sources.ts';
 
 /** Accepts a handle, a former handle, a platform id or a profile link. */
 export async function findAccount(
-  context: Pick<Context, 'observations'>,
+  context: Pick<Context, 'observations' | 'platforms'>,
   request: { readonly id: string; readonly platform: Platform; readonly asOf: Date | undefined },
 ): Promise<AccountDescriptionRow> {
   const subject = parseAccountId(request.id);
@@ -29,7 +30,8 @@ export async function findAccount(
       'NOT_FOUND',
       request.asOf
         ? reason('items.asOf', { ...asked, time: request.asOf.toISOString() })
-        : reason('items.onPlatform', asked),
+        : (notLookedUp(context, platform, subject ? nameOfAccount(subject) : request.id) ??
+            reason('items.onPlatform', asked)),
     );
   }
   return account;

@@ -14,7 +14,7 @@ export function assertPlatform(platform: Platform, id: string): void {
 }
 
 export async function findAccountOn(
-  context: Pick<Context, 'observations'>,
+  context: Pick<Context, 'observations' | 'platforms'>,
   platform: Platform,
   id: string,
   asOf: string | undefined,

@@ -4,6 +4,7 @@ import type { AccountSubject, Platform } from '@clipscope/domain';
 import { type Answer, isTemporary, PlatformError, type Platform as Source } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
+import { nameOfAccount, notLookedUp } from '../sources/connected-sources.ts';
 import { resolveAccount } from '../tracking/asked-account.ts';
 import { noSource, pauseAfter, reasonOf } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
@@ -39,10 +40,28 @@ export async function accountOfPlatform(
     exists = answer.accounts.length > 0;
     return answer;
   };
-  const { accounts } = await requestFromPlatform(context, platform, request, beforeRequest);
+  const { accounts } = await requestFromPlatform(context, platform, request, beforeRequest).catch(error => {
+    throw withoutSource(context, platform, subject, error);
+  });
   const [account] = accounts;
-  if (!account) throw exists ? new ForgottenError() : new CodedError('NOT_FOUND');
+  if (!account && exists) throw new ForgottenError();
+  if (!account) throw withoutSource(context, platform, subject, new CodedError('NOT_FOUND'));
   return { platform, accountId: account.accountId, handle: account.handle };
+}
+
+const NOT_THERE: readonly (string | undefined)[] = ['platform.noSource', 'platform.notFound', undefined];
+
+/** Says of an account that no source could have found why; any other error as it is. */
+function withoutSource(
+  context: Context,
+  platform: Platform,
+  subject: AccountSubject,
+  error: unknown,
+): unknown {
+  if (!(error instanceof CodedError) || error.code !== 'NOT_FOUND') return error;
+  if (!NOT_THERE.includes(error.reason?.code)) return error;
+  const why = notLookedUp(context, platform, nameOfAccount(subject));
+  return why ? new CodedError('NOT_FOUND', why, { cause: error }) : error;
 }
 
 /** Makes one request now, records the answer and returns what of it is recorded. `beforeRequest` may prevent it. */

@@ -131,7 +131,8 @@ describe('adding', () => {
     const owner = await newOwner(context, 'nobody@fav.example', 'ADVANCED');
     await expect(add(owner, 'account', 'nobody.has.this.name')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'Not found on TikTok, or no longer available.',
+      message:
+        'No TikTok source is connected, so @nobody.has.this.name cannot be looked up. Import a file or connect a source.',
     });
     expect(await list(owner)).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { listFavourites } from '@clipscope/business-store';
-import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { extractProfileName } from '@clipscope/domain';
+import { type Contract, type InputOf, type ReplyOf, sentence } from '@clipscope/contract';
+import { extractProfileName, type Platform, parseAccountId } from '@clipscope/domain';
 import { nameKey, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { nameOfAccount, notLookedUp } from '../sources/connected-sources.ts';
 import { accountKey } from '../subjects/accounts-by-id.ts';
 import { exactOrNear, type SearchRequest, searchedPlatforms } from './near-matches.ts';
 
@@ -16,7 +17,25 @@ export async function searchAccounts(
 ): Promise<ReplyOf<Contract['searchAccounts']>> {
   const { platform, limit, offset } = query;
   const withFavourites = query.includeFavourites === 'true';
-  return { accounts: await findAccounts(context, { q: params.q, platform, limit, offset, withFavourites }) };
+  const accounts = await findAccounts(context, { q: params.q, platform, limit, offset, withFavourites });
+  return { accounts, notLookedUp: notFoundByName(context, params.q, platform, accounts) };
+}
+
+/** A handle with @ or a link names one account. Other words are a search, whose results may lack anything. */
+export function notFoundByName(
+  context: SignedInContext,
+  q: string,
+  platform: Platform | undefined,
+  found: Found,
+): ReplyOf<Contract['searchAccounts']>['notLookedUp'] {
+  const text = q.trim();
+  const named = /^[@＠]|\//.test(text) ? parseAccountId(text) : null;
+  if (named === null) return null;
+  const isNamed = ({ id, handle }: Found[number]) =>
+    id === named.value || handle.toLowerCase() === named.value.toLowerCase();
+  if (found.some(isNamed)) return null;
+  const why = notLookedUp(context, named.platform ?? platform ?? 'tiktok', nameOfAccount(named));
+  return why ? sentence(why) : null;
 }
 
 /** The limit of ids per query; larger teams have their latest favourites ranked first. */

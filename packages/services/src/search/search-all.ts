@@ -7,7 +7,7 @@ import { coverRange } from '../days/range.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { findStickers } from './find-stickers.ts';
 import { searchedPlatforms } from './near-matches.ts';
-import { findAccounts } from './search-accounts.ts';
+import { findAccounts, notFoundByName } from './search-accounts.ts';
 import { findHashtags } from './search-hashtags.ts';
 import { findSounds } from './search-sounds.ts';
 import { publishedIn } from './search-videos.ts';
@@ -27,7 +27,8 @@ export async function searchAll(
     findStickers(context, request),
     findVideos(context, request),
   ]);
-  return { accounts, hashtags, sounds, stickers, videos };
+  const notLookedUp = notFoundByName(context, q, query.platform, accounts);
+  return { accounts, notLookedUp, hashtags, sounds, stickers, videos };
 }
 
 /** Only the newest matches are considered, because suggestions must be fast while typing. */

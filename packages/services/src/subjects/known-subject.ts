@@ -2,6 +2,7 @@ import { CodedError, reason } from '@clipscope/contract';
 import { PLATFORM_NAMES, type Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
+import { notLookedUp } from '../sources/connected-sources.ts';
 import { knownUntil } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject, type SubjectKind } from './kinds.ts';
 
@@ -12,7 +13,7 @@ type Known = {
 
 /** The observed totals and the platform's own counters, now or as of a day; fails if the subject is unknown even now. */
 export async function knownSubject(
-  context: Pick<Context, 'observations'>,
+  context: Pick<Context, 'observations' | 'platforms'>,
   { kind, platform, id }: Subject,
   asOfDay?: string,
 ): Promise<Known> {
@@ -26,13 +27,16 @@ export async function knownSubject(
     }),
   ]);
   if (!total && !counters) {
-    if (asOfDay === undefined) throw unknownSubject({ kind, platform, id });
+    if (asOfDay === undefined) throw unknownSubject(context, { kind, platform, id });
     await assertKnown(context, { kind, platform, id });
   }
   return { total, counters };
 }
 
-export async function assertKnown(context: Pick<Context, 'observations'>, subject: Subject): Promise<void> {
+export async function assertKnown(
+  context: Pick<Context, 'observations' | 'platforms'>,
+  subject: Subject,
+): Promise<void> {
   if (!(await totalOf(context, subject))) await knownSubject(context, subject);
 }
 
@@ -50,9 +54,13 @@ async function totalOf(
   return total && (total.videos > 0 || total.views_gained > 0) ? total : undefined;
 }
 
-function unknownSubject({ kind, platform, id }: { kind: SubjectKind; platform: Platform; id: string }) {
+function unknownSubject(
+  context: Pick<Context, 'platforms'>,
+  { kind, platform, id }: { kind: SubjectKind; platform: Platform; id: string },
+) {
   return new CodedError(
     'NOT_FOUND',
-    reason('items.onPlatform', { platform: PLATFORM_NAMES[platform], kind, id }),
+    notLookedUp(context, platform, kind === 'hashtag' ? `#${id}` : id) ??
+      reason('items.onPlatform', { platform: PLATFORM_NAMES[platform], kind, id }),
   );
 }

@@ -13,8 +13,8 @@ import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { assertNotForgotten } from '../forgetting/forgotten.ts';
+import { nameOfAccount, notLookedUp } from '../sources/connected-sources.ts';
 import { fetchSubject, resolveAccount } from './asked-account.ts';
-import { noSource } from './platform-refusals.ts';
 import { presentFetch } from './present-fetch.ts';
 
 /** The profile and one page of videos; the profile gives the real number. */
@@ -27,7 +27,9 @@ export async function fetchAccount(
 ): Promise<ReplyOf<Contract['fetchAccount']>> {
   const account = await resolveAccount(context, params.id, query.platform);
   const { platform, asked, known } = account;
-  if (!context.platforms.of(platform)) throw new CodedError('NOT_FOUND', noSource(platform));
+  if (!context.platforms.of(platform)) {
+    throw new CodedError('NOT_FOUND', notLookedUp(context, platform, nameOfAccount(asked)));
+  }
   await assertNotForgotten(context, platform, known ? { kind: 'id', value: known.account_id } : asked);
   const now = context.now();
   const fetch = await context.business.db.transaction(db =>

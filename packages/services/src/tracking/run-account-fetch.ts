@@ -7,13 +7,14 @@ import {
   findPause,
   findTrackedSubject,
 } from '@clipscope/business-store';
-import { type PayloadOf, storedReason } from '@clipscope/contract';
+import { type PayloadOf, type Reason, storedReason } from '@clipscope/contract';
 import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isTemporary, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
 import { enqueueAccountMetrics } from '../measures/account-metrics/enqueue-metrics.ts';
 import { failureOf, notifyRequesters } from '../notifications/notify-of-refresh.ts';
+import { nameOfAccount, notLookedUp } from '../sources/connected-sources.ts';
 import { recordHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
 import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
@@ -34,7 +35,9 @@ export async function runAccountFetch(
   const source = context.platforms.of(fetch.platform);
   if (source === undefined) {
     await notifyRequesters(context, fetch, 'NO_SOURCE');
-    const reason = storedReason(noSource(fetch.platform));
+    const reason = storedReason(
+      notLookedUp(context, fetch.platform, nameOfAccount(subjectOf(fetch))) ?? noSource(fetch.platform),
+    );
     await changeFetch(db, fetchId, { state: 'failed', reason, finishedAt: now });
     return;
   }
@@ -105,7 +108,7 @@ async function recordFailure(context: RecordingContext, fetchId: string, error: 
   const fetch = await findFetch(db, fetchId);
   if (!fetch) return;
   const now = context.now();
-  const reason = storedReason(reasonOf(error, fetch.platform));
+  const reason = storedReason(whyNot(context, fetch, error));
   const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isTemporary(error));
   if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVE_UP_AFTER_MS) {
     // Notified first: after a crash between the two both are repeated, and a notification is only sent once.
@@ -122,6 +125,13 @@ async function recordFailure(context: RecordingContext, fetchId: string, error: 
     nextTryAt: retryAt(now, failures, retryAfterS),
     ...(error instanceof PlatformError && error.code === 'BAD_CURSOR' && { cursor: null }),
   });
+}
+
+/** The demo's world cannot know an account of the platform itself. */
+function whyNot(context: Context, fetch: AccountFetch, error: unknown): Reason {
+  const isMissing = error instanceof PlatformError && error.code === 'NOT_FOUND';
+  const why = isMissing && notLookedUp(context, fetch.platform, nameOfAccount(subjectOf(fetch)));
+  return why || reasonOf(error, fetch.platform);
 }
 
 function refOf(fetch: AccountFetch): AccountRef {

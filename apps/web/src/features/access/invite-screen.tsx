@@ -12,9 +12,11 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccessCard, AccessForm, NewPasswordField, SignInLink, usePasswordRule } from './access-card.tsx';
 import { LEGAL_LINKS } from './legal-links.tsx';
+import { pathAfterSignIn, takeAfterRegistration } from './sign-in.ts';
 
 type Invitation = ReplyOf<typeof contract.openInvitation>;
 
@@ -78,7 +80,8 @@ function AcceptInvitation({ token, invitation }: { token: string; invitation: In
         ? await signIn('credentials', { redirect: false, email, password })
         : undefined;
       if (!signedIn?.ok) return setJoined(true);
-      router.replace(DASHBOARD_PATH);
+      const wanted = takeAfterRegistration(browserStorage());
+      router.replace(pathAfterSignIn(wanted, window.location.origin, DASHBOARD_PATH));
       return 'leaving';
     },
   });

@@ -3,12 +3,15 @@ import { Button } from '@mantine/core';
 import { getProviders, signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { LEGAL_LINKS } from './legal-links.tsx';
+import { pathAfterSignIn, takeAfterRegistration } from './sign-in.ts';
 
 type Provider = { readonly id: string; readonly name: string };
 
 /** Buttons for the providers that the operator has configured. The first use of one creates an account. */
-export function OtherProviders({ callbackUrl }: { callbackUrl: string }) {
+export function OtherProviders({ callbackUrl }: { callbackUrl: string | null }) {
   const t = useTranslations('access.signIn');
   const [providers, setProviders] = useState<readonly Provider[]>([]);
   useEffect(() => {
@@ -20,11 +23,21 @@ export function OtherProviders({ callbackUrl }: { callbackUrl: string }) {
   return (
     <>
       {providers.map(({ id, name }) => (
-        <Button key={id} variant="default" onClick={() => void signIn(id, { callbackUrl })}>
+        <Button
+          key={id}
+          variant="default"
+          onClick={() => void signIn(id, { callbackUrl: callbackUrl ?? wantedPath() })}
+        >
           {t('through', { provider: name })}
         </Button>
       ))}
       <p>{t.rich('consent', LEGAL_LINKS)}</p>
     </>
   );
+}
+
+/** The plan that was chosen before signing up, as after any other sign-up. */
+function wantedPath(): string {
+  const wanted = takeAfterRegistration(browserStorage());
+  return pathAfterSignIn(wanted, window.location.origin, DASHBOARD_PATH);
 }

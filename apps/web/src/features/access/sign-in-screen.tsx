@@ -60,7 +60,7 @@ export function SignInScreen() {
           {...form.field('password')}
         />
       </AccessForm>
-      <OtherProviders callbackUrl={callbackUrl ?? DASHBOARD_PATH} />
+      <OtherProviders callbackUrl={callbackUrl} />
       <p>
         <Link href={RESET_PASSWORD_PATH}>{t('signIn.forgotten')}</Link>
       </p>

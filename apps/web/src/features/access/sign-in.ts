@@ -1,4 +1,5 @@
 import { type KeyValueStorage, readStored, STORAGE_KEYS } from '@clipscope/domain';
+import { pathOnSite } from '../../lib/page/paths.ts';
 
 /** Where the user wanted to go before signing up or in. It is removed, so that it is used once. */
 export function takeAfterRegistration(storage: KeyValueStorage): string | null {
@@ -31,10 +32,6 @@ export function signInMessage(error: string | null): SignInMessage | null {
 
 /** Where to go after sign-in: always a path of this site, whatever the link says. */
 export function pathAfterSignIn(callbackUrl: string | null, origin: string, fallback: string): string {
-  const url = callbackUrl ? URL.parse(callbackUrl, origin) : null;
-  if (url?.origin !== origin) return fallback;
-  const path = url.pathname + url.search + url.hash;
-  // A path that starts with two slashes would lead to another site.
-  const isElsewhere = URL.parse(path, origin)?.origin !== origin;
-  return isElsewhere || path === '/' || path.startsWith('/auth/') ? fallback : path;
+  const path = pathOnSite(callbackUrl, origin, fallback);
+  return path === '/' || path.startsWith('/auth/') ? fallback : path;
 }

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NameFields } from '../../kit/form/name-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import {
@@ -68,7 +67,7 @@ export function SignUpScreen() {
         <Checkbox label={access.rich('terms', LEGAL_LINKS)} required {...form.field('terms', 'checkbox')} />
         <Checkbox label={t('marketing')} {...form.field('marketing', 'checkbox')} />
       </AccessForm>
-      <OtherProviders callbackUrl={DASHBOARD_PATH} />
+      <OtherProviders callbackUrl={null} />
       <p>
         {t('haveAccount')} <SignInLink />
       </p>

@@ -127,6 +127,7 @@ export const accountCalls: ReportCalls<ReportSubject, AccountBasic, AccountTab> 
     ),
   frame: [() => ask(contract.favourites, { query: { kind: 'account' } })],
   tabs: TABS,
+  featureOf: { audience: 'DEMOGRAPHICS', mentions: 'MENTIONS', comments: 'COMMENTS' },
   tabsOf: ({ platform }) =>
     (Object.keys(TABS) as AccountTab[]).filter(tab => platform === 'tiktok' || !OF_TIKTOK.includes(tab)),
 };

@@ -1,5 +1,5 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
+import { contract, type ReplyOf, type Sentence } from '@clipscope/contract';
 import { Button, Progress } from '@mantine/core';
 import { IconPrinter, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -9,6 +9,7 @@ import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
+import { NotLookedUp } from '../../kit/sources/connection.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -103,11 +104,21 @@ function Actions({ scope: { subject, head, range, read } }: { readonly scope: Sc
 }
 
 /** Nothing is stored about the account yet: it can be read from its platform now. */
-export function UnknownAccount({ subject }: { readonly subject: ReportSubject }) {
+type UnknownProps = { readonly subject: ReportSubject; readonly why: Sentence | null };
+
+export function UnknownAccount({ subject, why }: UnknownProps) {
   const { t } = useTools();
   const { start, isUnderWay, progress } = useAccountFetch(subject);
+  const title = t('report.notFoundTitle', { handle: subject.handle });
+  if (why) {
+    return (
+      <MessageBox title={title} isPageTitle>
+        <NotLookedUp why={why} />
+      </MessageBox>
+    );
+  }
   return (
-    <MessageBox title={t('report.notFoundTitle', { handle: subject.handle })} isPageTitle>
+    <MessageBox title={title} isPageTitle>
       <p>{t('report.notFoundText')}</p>
       <Button loading={isUnderWay} onClick={() => void start()}>
         {t('report.fetch.first')}

@@ -2,6 +2,7 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { NO_VALUE } from '@clipscope/domain';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
+import { NeedsMoreDays, needsDays } from '../../kit/metrics/needs-more-days.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
 import { videoPath } from '../../lib/page/paths.ts';
@@ -17,7 +18,7 @@ import { type AccountBasic, metricOf, type ReportSubject } from './report-subjec
 import { score } from './score-part.tsx';
 import { byId, type RankedVideo, videoColumnsOf } from './video-columns.tsx';
 
-const { figures, chart, table, findings } = partsOf<ReportSubject, AccountBasic>();
+const { part, figures, chart, table, findings } = partsOf<ReportSubject, AccountBasic>();
 
 const SHOWN = ['growth_rate', 'engagement_rate_views', 'views_per_follower', 'posting_frequency'] as const;
 
@@ -94,14 +95,24 @@ const snapshot = figures({
       ...SHOWN.map(id => {
         const measured = metricOf(info, id);
         const label = id === 'growth_rate' ? { label: t('report.growthIn30Days') } : {};
-        return measured && { measured, explain, ...label };
+        return measured && !needsDays(measured) && { measured, explain, ...label };
       }),
       // Takes its place until it arrives, so that nothing moves.
       score
-        ? { measured: score.score, explain }
+        ? !needsDays(score.score) && { measured: score.score, explain }
         : { label: metricName('account_score'), value: NO_VALUE, isWords: true },
     ];
   },
+});
+
+/** The line takes the place of the figures that it names. */
+const moreDays = part({
+  asks: { info: asks.info },
+  isQuiet: true,
+  waiting: null,
+  show: ({ info, range }) => (
+    <NeedsMoreDays metrics={info.metrics} range={range} firstObservedAt={info.firstObservedAt} />
+  ),
 });
 
 const whatChanged = findings({
@@ -181,7 +192,7 @@ const metrics = table({
     const accounts = Math.max(0, ...info.benchmarks.map(benchmark => benchmark.accounts));
     return accounts > 0 && t('accountReport.metrics.usualNote', { accounts });
   },
-  rows: ({ info }): readonly Metric[] => info.metrics,
+  rows: ({ info }): readonly Metric[] => info.metrics.filter(metric => !needsDays(metric)),
   rowKey: ({ metric }) => metric,
   columns: ({ c, t, metricName, metricText, rangeText, exact, info, subject, range }) => {
     const explain = explainAccount({ subject, range });
@@ -257,6 +268,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
   tabs: {
     overview: [
       snapshot,
+      moreDays,
       beside('lead', followers, whatChanged),
       beside('halves', performance, score),
       topVideos,

@@ -3,6 +3,7 @@ import { contract, MAX_COMPARED_CAMPAIGNS } from '@clipscope/contract';
 import { CAMPAIGN_STATUSES } from '@clipscope/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
@@ -156,8 +157,11 @@ function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
   );
 }
 
+const NEW_PATH = `${CAMPAIGNS_PATH}/new`;
+
 /** Leads to the wizard while the plan has a place left, else to what would give one. */
 function NewCampaignLink() {
+  const { push } = useRouter();
   const common = useTranslations('common');
   const { data } = useApi(contract.businessUsage, {});
   const places = data?.limits.campaigns;
@@ -165,14 +169,17 @@ function NewCampaignLink() {
   const icon = <IconPlus size={16} stroke={1.8} />;
   if (!isFull) {
     return (
-      <Button component={Link} href={`${CAMPAIGNS_PATH}/new`} leftSection={icon}>
+      <Button component={Link} href={NEW_PATH} leftSection={icon}>
         {common('newCampaign')}
       </Button>
     );
   }
   const needed = (places.used ?? 0) + 1;
   return (
-    <Button leftSection={icon} onClick={() => openLimitation({ kind: 'limit', limit: 'campaigns', needed })}>
+    <Button
+      leftSection={icon}
+      onClick={() => openLimitation({ kind: 'limit', limit: 'campaigns', needed }, () => push(NEW_PATH))}
+    >
       {common('newCampaign')}
     </Button>
   );

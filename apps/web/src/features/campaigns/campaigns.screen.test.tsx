@@ -32,7 +32,7 @@ describeScreens('campaigns', {
     },
     fails: ['campaigns', 'campaignResults'],
     waits: ['campaigns'],
-    gate: ['CAMPAIGN_TRACKER', 'Basic'],
+    gate: ['CAMPAIGN_TRACKER', 'Essentials'],
   },
   results: {
     element: campaign,

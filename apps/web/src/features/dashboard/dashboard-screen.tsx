@@ -55,7 +55,7 @@ export function DashboardScreen() {
   /** Everybody has the dashboard; arranging an own one is part of some plans. */
   function ifAllowed(begin: () => void) {
     if (mayArrange) begin();
-    else if (profile) openLimitation({ kind: 'feature', feature: 'WIDGETS' });
+    else if (profile) openLimitation({ kind: 'feature', feature: 'WIDGETS' }, begin);
   }
 
   async function save(content: Content): Promise<boolean> {

@@ -54,8 +54,9 @@ export function ExportForm({ profile, quota, onStart }: Props) {
 
   function choose(next: What) {
     const feature = featureOf(next);
-    if (hasFeature(profile, feature)) goTo({ what: next === 'accounts' ? null : next });
-    else openLimitation({ kind: 'feature', feature });
+    const apply = () => goTo({ what: next === 'accounts' ? null : next });
+    if (hasFeature(profile, feature)) apply();
+    else openLimitation({ kind: 'feature', feature }, apply);
   }
 
   const canStart = reportRange !== null && chosen.length > 0 && !columns.some(hasComma);
@@ -139,7 +140,7 @@ export function ExportForm({ profile, quota, onStart }: Props) {
               checked={wantsZip && mayZip}
               onChange={event => {
                 if (mayZip) setZip(event.currentTarget.checked);
-                else openLimitation({ kind: 'feature', feature: 'EXPORT_ZIP' });
+                else openLimitation({ kind: 'feature', feature: 'EXPORT_ZIP' }, () => setZip(true));
               }}
             />
           </div>

@@ -29,6 +29,8 @@ export function ExportsScreen() {
   const t = useTranslations('exports');
   const profile = useProfile();
   const quota = useApi(contract.csvQuota, {});
+  // A plan without exports has no rows to export, whatever its limit says.
+  const isWithout = profile.data ? !hasFeature(profile.data, 'EXPORT') : false;
   const made = useExportsMade();
   const { mutate: askQuota } = quota;
   const { mutate: askMade } = made;
@@ -42,9 +44,11 @@ export function ExportsScreen() {
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
-      <Loaded reply={quota} heightPx={96}>
-        {data => <QuotaCard quota={data} />}
-      </Loaded>
+      {!isWithout && (
+        <Loaded reply={quota} heightPx={96}>
+          {data => <QuotaCard quota={data} />}
+        </Loaded>
+      )}
       <Loaded reply={profile} heightPx={520}>
         {user =>
           hasFeature(user, 'EXPORT') ? (

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan, planThatLifts } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
@@ -10,14 +10,13 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import type { Favourite, FavouriteKind, Folder } from '../../kit/favourites/favourite.ts';
 import { useLeaving, useRemoval } from '../../kit/favourites/use-removal.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
+import { Paywall } from '../../kit/limitation/paywall.tsx';
 import { ReportControls, ReportTabs, useReportTab } from '../../kit/report/report-controls.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { liftingPlan } from '../../lib/limitation/limitation.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
-import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -181,7 +180,7 @@ function FrozenBox({ kind, favourites }: Props) {
   if (frozen === 0 || !profile) return null;
   const { plan } = profile.team.subscription;
   const limit = LIMIT_OF_KIND[kind];
-  const lifting = liftingPlan({ kind: 'limit', limit, needed: favourites.length }, plan);
+  const lifting = planThatLifts({ kind: 'limit', limit, needed: favourites.length }, plan);
   const offered = lifting && limitsOfPlan(lifting)[limit];
   return (
     <MessageBox title={t('favourites.frozen.title', { count: frozen, total: favourites.length })} tone="warn">
@@ -197,9 +196,7 @@ function FrozenBox({ kind, favourites }: Props) {
             ? t('favourites.frozen.liftedWhole', { plan: t(`plans.${lifting}`) })
             : t('favourites.frozen.lifted', { plan: t(`plans.${lifting}`), places: offered })}
       </p>
-      <Button component={Link} href={SUBSCRIPTION_PATH} size="xs" variant="default">
-        {t('gate.plans')}
-      </Button>
+      <Paywall limitation={{ kind: 'limit', limit, needed: favourites.length }} isPart />
     </MessageBox>
   );
 }

@@ -79,7 +79,7 @@ test('a used-up plan names the plan with more room', async () => {
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
   await waitFor(() => expect(textOf(modal)).toContain('Tracked accounts on the Basic plan: 1.'));
   expect(textOf(modal)).toContain('Tracked accounts on the Essentials plan: 50.');
-  await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
+  await user.click(within(modal).getByRole('button', { name: LIMITATION.notNow }));
 });
 
 test('a removed row is removed on the server at once, and comes back as it was', async () => {

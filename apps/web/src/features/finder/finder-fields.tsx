@@ -160,8 +160,12 @@ function PartField({ part, chosen }: PartProps) {
 
   function choose(value: string) {
     if (profile && !hasFeature(profile, NEEDS[part])) {
-      return openLimitation({ kind: 'feature', feature: NEEDS[part] });
+      return openLimitation({ kind: 'feature', feature: NEEDS[part] }, () => apply(value));
     }
+    apply(value);
+  }
+
+  function apply(value: string) {
     goTo({ [part]: value || null, page: null, ...(value === '' && { [`${part}Share`]: null }) });
   }
 

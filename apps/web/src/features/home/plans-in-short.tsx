@@ -1,13 +1,7 @@
 'use client';
-import {
-  CURRENCY,
-  isPaidPlan,
-  isUnlimited,
-  limitsOfPlan,
-  priceCents,
-  UPGRADE_LADDER,
-} from '@clipscope/domain';
+import { CURRENCY, isPaidPlan, priceCents, UPGRADE_LADDER, usableLimit } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { useLimitText } from '../../kit/limitation/use-limit-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { PRICING_PATH } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -18,12 +12,12 @@ const SHOWN_LIMITS = ['favourites', 'historyDayLimit', 'campaigns'] as const;
 /** From the plan table, so that it is shown even while the API is down. */
 export function PlansInShort() {
   const t = useTranslations();
-  const { money, exact } = useFormats();
+  const { money } = useFormats();
+  const limitText = useLimitText();
   return (
     <>
       <ul className={styles.plans}>
         {UPGRADE_LADDER.map(plan => {
-          const limits = limitsOfPlan(plan);
           return (
             <li key={plan} aria-label={t(`plans.${plan}`)}>
               <h3>{t(`plans.${plan}`)}</h3>
@@ -39,7 +33,7 @@ export function PlansInShort() {
                 {SHOWN_LIMITS.map(limit => (
                   <li key={limit}>
                     <span>{t(`limits.${limit}`)}</span>
-                    <b>{isUnlimited(limits[limit]) ? t('subscription.unlimited') : exact(limits[limit])}</b>
+                    <b>{limitText(usableLimit(plan, limit))}</b>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,8 @@
 'use client';
-import { type BillingCycle, isPaidPlan, isUnlimited, STORAGE_KEYS, writeStored } from '@clipscope/domain';
+import { type BillingCycle, isPaidPlan, STORAGE_KEYS, usableLimit, writeStored } from '@clipscope/domain';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useLimitText } from '../../kit/limitation/use-limit-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
@@ -43,7 +44,7 @@ type ColumnProps = Chosen & {
 
 function PlanColumn({ plan, currency, trialDays, cycle, discount, signedIn }: ColumnProps) {
   const t = useTranslations();
-  const { exact } = useFormats();
+  const limitText = useLimitText();
   const name = t(`plans.${plan.plan}`);
   return (
     <li className={styles.plan} aria-label={name}>
@@ -54,7 +55,7 @@ function PlanColumn({ plan, currency, trialDays, cycle, discount, signedIn }: Co
         {SHOWN_LIMITS.map(limit => (
           <li key={limit}>
             <span className={styles.name}>{t(`limits.${limit}`)}</span>
-            <b>{isUnlimited(plan.limits[limit]) ? t('subscription.unlimited') : exact(plan.limits[limit])}</b>
+            <b>{limitText(usableLimit(plan.plan, limit))}</b>
           </li>
         ))}
       </ul>

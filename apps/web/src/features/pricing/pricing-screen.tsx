@@ -4,9 +4,9 @@ import {
   BILLING_CYCLES,
   type BillingCycle,
   type Feature,
-  isUnlimited,
   LIMIT_NAMES,
   type LimitName,
+  usableLimit,
 } from '@clipscope/domain';
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { useLimitText } from '../../kit/limitation/use-limit-text.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -53,7 +54,7 @@ function PlanTables({ plans }: { plans: readonly PlanForSale[] }) {
 
 function Limits({ plans }: { plans: readonly PlanForSale[] }) {
   const t = useTranslations();
-  const { exact } = useFormats();
+  const limitText = useLimitText();
   const columns = useMemo<TableColumn<LimitRow>[]>(
     () => [
       {
@@ -61,15 +62,14 @@ function Limits({ plans }: { plans: readonly PlanForSale[] }) {
         header: t('subscription.limit'),
         cell: ({ limit }) => <span className={styles.name}>{t(`limits.${limit}`)}</span>,
       },
-      ...plans.map(({ plan, limits }) => ({
+      ...plans.map(({ plan }) => ({
         id: plan,
         header: t(`plans.${plan}`),
-        cell: ({ limit }: LimitRow) =>
-          isUnlimited(limits[limit]) ? t('subscription.unlimited') : exact(limits[limit]),
+        cell: ({ limit }: LimitRow) => limitText(usableLimit(plan, limit)),
         numeric: true,
       })),
     ],
-    [plans, t, exact],
+    [plans, t, limitText],
   );
   return (
     <Card title={t('pricing.limits')} flush>

@@ -72,13 +72,14 @@ test.each([
 });
 
 test('a forbidden write shows that and keeps the session', async () => {
+  exampleApi().plan('BASIC');
   await saved(refusal('FORBIDDEN'));
   await waitFor(() => expectRead(['You don’t have permission to do this.']));
 
   await saved(refusal('FEATURE_NOT_IN_PLAN', { feature: 'SENTIMENTS' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
   await waitFor(() => expect(textOf(modal)).toContain('Included in the Advanced plan.'));
-  await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
+  await user.click(within(modal).getByRole('button', { name: LIMITATION.notNow }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(exampleApi().askedOfWeb).not.toContain('POST /api/auth/signout');
   expect(takeConsole()).toHaveLength(2);

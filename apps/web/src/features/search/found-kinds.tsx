@@ -4,10 +4,13 @@ import type { Platform } from '@clipscope/domain';
 import { IconHash, IconMusic, IconRosetteDiscountCheckFilled, IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useNames } from '../../kit/filters/use-names.ts';
+import { NotLookedUp } from '../../kit/sources/connection.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import layout from '../../ui/layout.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait, RemotePicture } from '../../ui/portrait.tsx';
 import { FoundList, Hit, unit } from './found-list.tsx';
 import styles from './search.module.css';
@@ -53,6 +56,15 @@ export function FoundAccounts(props: Props) {
     <FoundList
       {...list}
       reply={useApi(contract.searchAccounts, call, KEEP)}
+      why={({ notLookedUp }) =>
+        notLookedUp && (
+          <div className={layout.padded}>
+            <MessageBox title={t('search.noAccounts')}>
+              <NotLookedUp why={notLookedUp} />
+            </MessageBox>
+          </div>
+        )
+      }
       rowsOf={({ accounts }) =>
         accounts.map(account => (
           <Hit

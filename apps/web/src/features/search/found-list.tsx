@@ -25,13 +25,15 @@ type Props<Data> = {
   /** Where all of them are; shown below as many as fit. */
   readonly more: string;
   readonly empty: string;
+  /** In place of the empty text, where the reply says why nothing was found. */
+  readonly why?: (data: Data) => ReactNode;
   /** Above the rows. */
   readonly children?: ReactNode;
 };
 
 /** One kind of what was found: waiting, failed, none, or the rows and the way to more of them. */
 export function FoundList<Data>(props: Props<Data>) {
-  const { title, note, reply, rowsOf, size, page, more, empty, children } = props;
+  const { title, note, reply, rowsOf, size, page, more, empty, why, children } = props;
   const rows = reply.data ? rowsOf(reply.data) : null;
   const t = useTranslations();
   return (
@@ -49,7 +51,7 @@ export function FoundList<Data>(props: Props<Data>) {
           ))}
         </div>
       ) : rows.length === 0 && (page ?? 1) === 1 ? (
-        <p className={styles.empty}>{empty}</p>
+        ((reply.data && why?.(reply.data)) ?? <p className={styles.empty}>{empty}</p>)
       ) : (
         <>
           <ul className={styles.list}>{rows}</ul>

@@ -8,6 +8,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { readWords } from '../../kit/filters/filter-values.ts';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import {
@@ -137,7 +138,9 @@ export function CommandSearch() {
     t(`shell.entries.${key}`).toLowerCase().includes(typed),
   );
   const found = words === '' || settled === '' ? null : (data ?? null);
-  const hits = found ? Object.values(found).reduce((sum, kind) => sum + kind.length, 0) : 0;
+  const hits = found
+    ? Object.values(found).reduce((sum, kind) => sum + (Array.isArray(kind) ? kind.length : 0), 0)
+    : 0;
   const waiting = isLoading || words !== settled;
   const showAll = () => router.push(`${SEARCH_PATH}?${new URLSearchParams({ q: words })}`);
 
@@ -187,7 +190,15 @@ export function CommandSearch() {
         )}
         {hits + pages.length === 0 && (
           <Spotlight.Empty role="status">
-            {error ? t('states.failed') : waiting ? t('states.loading') : t('shell.nothingFound')}
+            {error ? (
+              t('states.failed')
+            ) : waiting ? (
+              t('states.loading')
+            ) : found?.notLookedUp ? (
+              <SentenceText of={found.notLookedUp} />
+            ) : (
+              t('shell.nothingFound')
+            )}
           </Spotlight.Empty>
         )}
         {words !== '' && (

@@ -93,23 +93,31 @@ export type NavEntry = {
   readonly group: NavGroup;
   readonly path: string;
   readonly icon: Icon;
+  /** Without it the screen opens with what it would show, and has a lock. */
+  readonly feature?: Feature;
 };
 
 /** Only screens that exist: a group without any is not shown. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'dashboard', group: 'overview', path: DASHBOARD_PATH, icon: IconLayoutGrid },
-  { key: 'search', group: 'research', path: SEARCH_PATH, icon: IconSearch },
-  { key: 'videoSearch', group: 'research', path: VIDEO_SEARCH_PATH, icon: IconMovie },
-  { key: 'finder', group: 'research', path: FINDER_PATH, icon: IconUserSearch },
-  { key: 'compare', group: 'research', path: COMPARE_PATH, icon: IconArrowsDiff },
-  { key: 'trending', group: 'trends', path: '/trending', icon: IconTrendingUp },
-  { key: 'industries', group: 'trends', path: '/industry', icon: IconBuildingFactory2 },
+  { key: 'search', group: 'research', path: SEARCH_PATH, icon: IconSearch, feature: 'SEARCH' },
+  { key: 'videoSearch', group: 'research', path: VIDEO_SEARCH_PATH, icon: IconMovie, feature: 'SEARCH' },
+  { key: 'finder', group: 'research', path: FINDER_PATH, icon: IconUserSearch, feature: 'INFLUENCER_FINDER' },
+  { key: 'compare', group: 'research', path: COMPARE_PATH, icon: IconArrowsDiff, feature: 'COMPARISON' },
+  { key: 'trending', group: 'trends', path: '/trending', icon: IconTrendingUp, feature: 'TRENDING' },
+  {
+    key: 'industries',
+    group: 'trends',
+    path: '/industry',
+    icon: IconBuildingFactory2,
+    feature: 'INDUSTRY_INSIGHTS',
+  },
   { key: 'favourites', group: 'work', path: FAVOURITES_PATH, icon: IconStar },
-  { key: 'campaigns', group: 'work', path: CAMPAIGNS_PATH, icon: IconFlag },
-  { key: 'exports', group: 'work', path: EXPORTS_PATH, icon: IconFileExport },
+  { key: 'campaigns', group: 'work', path: CAMPAIGNS_PATH, icon: IconFlag, feature: 'CAMPAIGN_TRACKER' },
+  { key: 'exports', group: 'work', path: EXPORTS_PATH, icon: IconFileExport, feature: 'EXPORT' },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
   { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },
-  { key: 'apiKeys', group: 'account', path: API_KEYS_PATH, icon: IconKey },
+  { key: 'apiKeys', group: 'account', path: API_KEYS_PATH, icon: IconKey, feature: 'API' },
   { key: 'usage', group: 'account', path: USAGE_PATH, icon: IconGauge },
   { key: 'data', group: 'account', path: DATA_PATH, icon: IconDatabase },
   { key: 'subscription', group: 'account', path: SUBSCRIPTION_PATH, icon: IconCreditCard },

@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import { Lock } from '../../kit/limitation/lock.tsx';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Link } from '../../ui/link.tsx';
 import { openCommandSearch } from './command-search-store.ts';
@@ -63,6 +64,7 @@ function PhoneMenu({ id, path }: { id: string; path: string }) {
                 <Link href={entry.path} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
                   <entry.icon size={16} stroke={1.6} aria-hidden="true" />
                   {t(`entries.${entry.key}`)}
+                  {entry.feature && <Lock feature={entry.feature} />}
                 </Link>
               </li>
             ))}

@@ -35,6 +35,43 @@ test('staff find the admin pages', async () => {
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Users' }).length).toBeGreaterThan(0));
 });
 
+test('areas that the plan lacks have a lock that names the plan with them', async () => {
+  exampleApi().plan('BASIC');
+  renderScreen(page, '/dashboard');
+  await settled();
+  const [navigation] = screen.getAllByRole('navigation');
+  const lockIn = (name: RegExp) =>
+    within(within(navigation as HTMLElement).getByRole('link', { name })).queryByRole('img');
+  expect(lockIn(/^Influencer finder/)?.getAttribute('aria-label')).toBe('Included in Advanced');
+  expect(lockIn(/^Exports/)?.getAttribute('aria-label')).toBe('Included in Essentials');
+  expect(lockIn(/^API keys/)?.getAttribute('aria-label')).toBe('Included in Enterprise');
+  expect(lockIn(/^Campaigns/)).toBeNull();
+  expect(await brokenRules()).toEqual([]);
+});
+
+test.each([
+  [false, 'Demo data import a file', '/account/data'],
+  [true, 'Demo data connect TikTok', '/admin/sources'],
+])(
+  'only demo data is named in the header, with what to do about it (staff: %s)',
+  async (isStaff, text, path) => {
+    if (isStaff) exampleApi().staff();
+    exampleApi().reply('connectedSources', {
+      platforms: [{ platform: 'tiktok', connected: false, hasDemo: true }],
+    });
+    renderScreen(page, '/dashboard');
+    const chip = await screen.findByRole('link', { name: /^Demo data/ });
+    expect(textOf(chip)).toBe(text);
+    expect(chip.getAttribute('href')).toBe(path);
+  },
+);
+
+test('with a connected source the header says nothing of it', async () => {
+  renderScreen(page, '/dashboard');
+  await settled();
+  expect(screen.queryByRole('link', { name: /^Demo data|^No source/ })).toBeNull();
+});
+
 test('a failed payment is shown for ten seconds, with a way to add a payment method', async () => {
   const { team } = contract.businessUser.example;
   exampleApi().reply('businessUser', {

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { UpgradeHost } from '../../kit/limitation/upgrade-host.tsx';
 import { RequireSession } from '../../kit/page/require-session.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { ChatWidget } from '../../lib/chat/chat-widget.tsx';
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <PhoneBar />
+      <UpgradeHost />
       <SignedInStart />
     </div>
   );

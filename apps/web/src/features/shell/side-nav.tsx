@@ -2,6 +2,7 @@
 import { limitsOfPlan } from '@clipscope/domain';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { Lock } from '../../kit/limitation/lock.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -35,6 +36,7 @@ export function SideNav() {
                 >
                   <entry.icon size={16} stroke={1.6} aria-hidden="true" />
                   {t(`entries.${entry.key}`)}
+                  {entry.feature && <Lock feature={entry.feature} />}
                 </Link>
               </li>
             ))}

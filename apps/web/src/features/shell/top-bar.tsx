@@ -7,6 +7,7 @@ import { signOut, useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
+import { ConnectionChip } from '../../kit/sources/connection.tsx';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { HOME_PATH, PROFILE_PATH, SUPPORT_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -109,6 +110,7 @@ export function TopBar() {
         <kbd className={styles.keys}>{t(isMac ? 'keysMac' : 'keysOther')}</kbd>
       </button>
       <div className={styles.end}>
+        {session && <ConnectionChip />}
         {zone !== null && <span className={styles.zone}>{t('allTimes', { zone })}</span>}
         {session && <NotificationBell />}
         {session && <AccountMenu name={session.user.name} email={session.user.email} />}

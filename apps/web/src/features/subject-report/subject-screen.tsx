@@ -1,4 +1,5 @@
 'use client';
+import type { Sentence } from '@clipscope/contract';
 import { flagEmoji, STICKER_KINDS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
@@ -6,6 +7,7 @@ import type { ReportScope } from '../../kit/report/part.tsx';
 import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
+import { NotLookedUp } from '../../kit/sources/connection.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, DASHBOARD_PATH } from '../../lib/page/paths.ts';
@@ -184,7 +186,7 @@ export function SubjectScreen({ subject }: { readonly subject: Subject }) {
 }
 
 /** Nothing is stored about it yet. What can be tracked is read from now on. */
-function UnknownSubject({ subject }: { readonly subject: Subject }) {
+function UnknownSubject({ subject, why }: { readonly subject: Subject; readonly why: Sentence | null }) {
   const { t } = useTools();
   const { kind, id } = subject;
   return (
@@ -192,8 +194,8 @@ function UnknownSubject({ subject }: { readonly subject: Subject }) {
       title={t('subjectReport.unknown.title', { name: kind === 'hashtag' ? `#${id}` : id })}
       isPageTitle
     >
-      <p>{t(`subjectReport.unknown.texts.${kind}`)}</p>
-      {kind !== 'sticker' && <TrackButton kind={kind} subject={subject} />}
+      {why ? <NotLookedUp why={why} /> : <p>{t(`subjectReport.unknown.texts.${kind}`)}</p>}
+      {!why && kind !== 'sticker' && <TrackButton kind={kind} subject={subject} />}
       <p>
         <Link href={DASHBOARD_PATH}>{t('subjectReport.unknown.back')}</Link>
       </p>

@@ -10,13 +10,13 @@ import {
 import { Checkbox, Textarea } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
+import { type LiveSubscription, type Standing, usePlanChanged } from '../../kit/billing/standing.ts';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { reportError } from '../../lib/report-error.ts';
 import layout from '../../ui/layout.module.css';
-import { type LiveSubscription, type Standing, usePlanChanged } from './subscription.ts';
 
 type Props = {
   readonly userId: string;

@@ -3,17 +3,24 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 import {
   BILLING_CYCLES,
   type BillingCycle,
-  isUnlimited,
   LIMIT_NAMES,
   type LimitName,
-  limitsOfPlan,
   type Plan,
   UPGRADE_LADDER,
+  usableLimit,
 } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import {
+  liveOf,
+  mayChoose,
+  type PlanForSale,
+  possibleSteps,
+  type Standing,
+} from '../../kit/billing/standing.ts';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { useLimitText } from '../../kit/limitation/use-limit-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +29,6 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './subscription.module.css';
-import { liveOf, mayChoose, type PlanForSale, possibleSteps, type Standing } from './subscription.ts';
 
 type Plans = ReplyOf<typeof contract.billingPlans>;
 type Props = {
@@ -87,7 +93,8 @@ type CardProps = {
 
 function PlanCard({ plan, before, cycle, currency, trialDays, standing, onChoose, onCancel }: CardProps) {
   const t = useTranslations();
-  const { money, exact } = useFormats();
+  const { money } = useFormats();
+  const limitText = useLimitText();
   const name = t(`plans.${plan.plan}`);
   const cents = cycle === 'year' ? plan.yearCents : plan.monthCents;
   const isCurrent = standing.plan === plan.plan;
@@ -110,7 +117,7 @@ function PlanCard({ plan, before, cycle, currency, trialDays, standing, onChoose
         {SHOWN_LIMITS.map(limit => (
           <li key={limit}>
             <span className={layout.limitName}>{t(`limits.${limit}`)}</span>
-            <b>{isUnlimited(plan.limits[limit]) ? t('subscription.unlimited') : exact(plan.limits[limit])}</b>
+            <b>{limitText(usableLimit(plan.plan, limit))}</b>
           </li>
         ))}
       </ul>
@@ -168,13 +175,10 @@ const ROWS: readonly Row[] = LIMIT_NAMES.map(limit => ({ limit }));
 /** Every limit of the team's plan, beside those of the plans it could have. */
 export function LimitTable({ plan }: { plan: Plan }) {
   const t = useTranslations();
-  const { exact } = useFormats();
+  const limitText = useLimitText();
   const columns = useMemo<TableColumn<Row>[]>(() => {
     const others = UPGRADE_LADDER.filter(other => other !== plan);
-    const amount = (of: Plan, limit: LimitName) => {
-      const allowed = limitsOfPlan(of)[limit];
-      return isUnlimited(allowed) ? t('subscription.unlimited') : exact(allowed);
-    };
+    const amount = (of: Plan, limit: LimitName) => limitText(usableLimit(of, limit));
     return [
       {
         id: 'limit',
@@ -195,7 +199,7 @@ export function LimitTable({ plan }: { plan: Plan }) {
         hideOnPhone: true,
       })),
     ];
-  }, [plan, t, exact]);
+  }, [plan, t, limitText]);
   return (
     <DataTable
       caption={t('subscription.limits')}

@@ -2,6 +2,7 @@
 import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { liveOf, possibleSteps, type Standing, usePlanChanged } from '../../kit/billing/standing.ts';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
@@ -13,7 +14,6 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './subscription.module.css';
-import { liveOf, possibleSteps, type Standing, usePlanChanged } from './subscription.ts';
 
 type Props = { readonly standing: Standing; readonly onCancel: () => void };
 

@@ -1,26 +1,33 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { BILLING_CYCLES, PLANS_FOR_SALE } from '@clipscope/domain';
+import { BILLING_CYCLES, PLANS_FOR_SALE, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { ChangeDialog } from '../../kit/billing/change-dialog.tsx';
+import { OrderDialog } from '../../kit/billing/order-dialog.tsx';
+import { liveOf, mayChoose } from '../../kit/billing/standing.ts';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { useUrlState } from '../../lib/page/url-state.ts';
+import { pathOnSite } from '../../lib/page/paths.ts';
+import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { LimitTable, PlanCards } from './plan-cards.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { StatusCard } from './status-card.tsx';
-import { liveOf, mayChoose } from './subscription.ts';
+
+/** The checkout’s address, which keeps where to go afterwards. */
+function withBack({ pathname, search }: URL, back: string | null): string {
+  return addressWith(pathname, search, { back });
+}
 
 const HEIGHTS_PX = { status: 220, plans: 420 };
 
@@ -41,6 +48,12 @@ export function SubscriptionScreen() {
   const chosen = wanted && standing.data && mayChoose(standing.data, wanted, cycle) ? wanted : null;
   const order = PLANS_FOR_SALE.find(plan => plan === chosen?.plan);
   const leave = () => goTo({ plan: null });
+  const router = useRouter();
+  const back = read('back');
+  /** To where the paywall was, if it led here. */
+  const comeBack = useCallback(() => {
+    if (back !== null) router.push(pathOnSite(back, window.location.origin, SUBSCRIPTION_PATH));
+  }, [back, router]);
 
   function retry() {
     for (const { mutate } of [standing, plans, profile]) void mutate();
@@ -50,7 +63,7 @@ export function SubscriptionScreen() {
     <>
       <PageTitle title={t('shell.entries.subscription')} lead={t('subscription.lead')} />
       {error && <FailureBox error={error} onRetry={retry} />}
-      {standing.data && <ReturnCard provider={standing.data.provider} />}
+      {standing.data && <ReturnCard provider={standing.data.provider} onDone={comeBack} />}
       {standing.data ? (
         <StatusCard standing={standing.data} onCancel={() => setCancelling(true)} />
       ) : (
@@ -82,6 +95,7 @@ export function SubscriptionScreen() {
           status={standing.data.status}
           features={profile.data.features}
           onClose={leave}
+          {...(back !== null && { onDone: comeBack })}
         />
       )}
       {chosen && standing.data && plans.data && !live && order && (
@@ -93,6 +107,15 @@ export function SubscriptionScreen() {
           trialDays={plans.data.trialDays}
           mayTry={!standing.data.trialUsed}
           creditCents={standing.data.subscription?.creditCents ?? 0}
+          // The address that it leads to closes the dialog.
+          onCheckout={page => {
+            if (page.origin !== window.location.origin) {
+              window.location.assign(page);
+              return 'leaving';
+            }
+            router.push(withBack(page, back));
+            return undefined;
+          }}
           onClose={leave}
         />
       )}

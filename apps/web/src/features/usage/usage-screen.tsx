@@ -1,6 +1,6 @@
 'use client';
-import { contract } from '@clipscope/contract';
-import type { LimitName } from '@clipscope/domain';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { type LimitName, usableLimit } from '@clipscope/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -56,7 +56,7 @@ export function UsageScreen() {
           <Card key={key} title={t(`usage.groups.${key}`)}>
             <ul>
               {limits.map(name => (
-                <LimitRow key={name} name={name} use={data.limits[name]} note={notes[name]} />
+                <LimitRow key={name} name={name} use={usableUse(data, name)} note={notes[name]} />
               ))}
             </ul>
           </Card>
@@ -64,6 +64,11 @@ export function UsageScreen() {
       <ExportedRows month={quota?.month ?? null} />
     </>
   );
+}
+
+/** A limit of something that the plan does not include is none. */
+function usableUse({ plan, limits }: ReplyOf<typeof contract.businessUsage>, name: LimitName): LimitUse {
+  return usableLimit(plan, name) === null ? { ...limits[name], limit: 0, isUnlimited: false } : limits[name];
 }
 
 type RowProps = { readonly name: LimitName; readonly use: LimitUse; readonly note: string | undefined };

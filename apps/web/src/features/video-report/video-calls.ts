@@ -70,6 +70,7 @@ export type VideoTab = keyof typeof TABS;
 export const videoCalls: ReportCalls<VideoSubject, Video, VideoTab> = {
   head: ({ subject, range }) => ask(contract.video, range && about({ subject, range })),
   tabs: TABS,
+  featureOf: { comments: 'COMMENTS', audience: 'DEMOGRAPHICS' },
 };
 
 /** Which video, as the address names it. */

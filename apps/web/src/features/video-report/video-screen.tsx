@@ -1,9 +1,11 @@
 'use client';
+import type { Sentence } from '@clipscope/contract';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { VideoCell } from '../../kit/columns/video-columns.tsx';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { NotLookedUp } from '../../kit/sources/connection.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -187,10 +189,14 @@ export function VideoScreen({ subject }: { readonly subject: VideoSubject }) {
   return <ReportScreen report={videoReport} subject={subject} />;
 }
 
-type UnknownProps = { readonly subject: VideoSubject; readonly range: ReportRange | null };
+type UnknownProps = {
+  readonly subject: VideoSubject;
+  readonly range: ReportRange | null;
+  readonly why: Sentence | null;
+};
 
 /** Not known, or not known yet on the day whose knowledge is shown. */
-function UnknownVideo({ subject, range }: UnknownProps) {
+function UnknownVideo({ subject, range, why }: UnknownProps) {
   const { t, day } = useTools();
   const { linkTo } = useUrlState();
   const asOf = range?.asOf ?? null;
@@ -204,7 +210,7 @@ function UnknownVideo({ subject, range }: UnknownProps) {
         ];
   return (
     <MessageBox title={t('videoReport.unknownTitle')} isPageTitle>
-      <p>{text}</p>
+      {why ? <NotLookedUp why={why} /> : <p>{text}</p>}
       <p>
         <Link href={href}>{action}</Link>
       </p>

@@ -5,14 +5,12 @@ import { useLimitation } from '../../lib/limitation/limitation-store.ts';
 
 const LimitationModal = dynamic(
   () => import('./limitation-modal.tsx').then(module => module.LimitationModal),
-  {
-    ssr: false,
-  },
+  { ssr: false },
 );
 
 /** Loads the modal when it is needed for the first time. */
 export function LimitationHost() {
-  const limitation = useLimitation();
+  const { limitation } = useLimitation();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (limitation !== null) setWanted(true);

@@ -30,7 +30,9 @@ export function RangeForm({ reportRange, onClose }: Props) {
       // A plan's history is how far back from today it reaches.
       const needed = daysBetween([from, to].toSorted()[0] ?? from, today);
       if (needed > reportRange.historyDays) {
-        return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
+        return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed }, () =>
+          goTo({ range: writeCustomRange(from, to) }),
+        );
       }
       goTo({ range: writeCustomRange(from, to) });
     },

@@ -1,5 +1,6 @@
 'use client';
 import { GRAINS } from '@clipscope/contract';
+import { planThatLifts } from '@clipscope/domain';
 import { Popover, Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
@@ -7,7 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
-import { useUrlState } from '../../lib/page/url-state.ts';
+import { goTo, useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { isWithinPlan, RANGE_KEYS, RANGES } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useTabView } from '../../lib/usage/use-track-usage.ts';
@@ -53,8 +55,16 @@ export function ReportControls({ reportRange, series = false, isOfDays = true, b
 export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const common = useTranslations('common');
+  const limitation = useTranslations('limitation');
   const { linkTo } = useUrlState();
+  const plans = useTranslations('plans');
+  const { data: profile } = useProfile();
   const { range, historyDays } = reportRange;
+  const lockText = (needed: number) => {
+    const current = profile?.team.subscription.plan ?? 'BASIC';
+    const plan = planThatLifts({ kind: 'limit', limit: 'historyDayLimit', needed }, current);
+    return plan === null ? limitation('title') : limitation('lockedUntil', { plan: plans(plan) });
+  };
   const items = RANGE_KEYS.map(key => {
     const locked = !isWithinPlan(key, historyDays);
     return {
@@ -63,11 +73,13 @@ export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
       fullLabel: t('rangeFull', { days: RANGES[key] }),
       href: linkTo({ range: key }),
       current: key === range,
-      locked,
+      locked: locked ? lockText(RANGES[key]) : undefined,
       onClick: (event: { preventDefault: () => void }) => {
         if (!locked) return;
         event.preventDefault();
-        openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed: RANGES[key] });
+        openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed: RANGES[key] }, () =>
+          goTo({ range: key }),
+        );
       },
     };
   });
@@ -150,7 +162,7 @@ type Tab<Key extends string> = {
   readonly key: Key;
   readonly label: string;
   /** Names the plan that includes it; such a tab still opens and shows the plan gate. */
-  readonly locked?: boolean;
+  readonly locked?: string | undefined;
 };
 
 /** The tab in the address, or the first one. */
@@ -187,7 +199,7 @@ export function ReportTabs<Key extends string>({
     <LinkSwitch
       variant="tabs"
       label={t('tabsLabel')}
-      items={tabs.map(({ key, label, locked = false }, place) => ({
+      items={tabs.map(({ key, label, locked }, place) => ({
         key,
         label,
         locked,

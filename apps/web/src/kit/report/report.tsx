@@ -1,5 +1,6 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type Sentence } from '@clipscope/contract';
+import type { Feature } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
@@ -17,6 +18,7 @@ import { type ReportRange, useReportRange } from '../../lib/report/use-report-ra
 import { MetricsSkeleton } from '../../ui/figure.tsx';
 import { FailureBox } from '../failure-box.tsx';
 import { FeatureGate } from '../limitation/feature-gate.tsx';
+import { useLockText } from '../limitation/lock.tsx';
 import { NotUpdated } from '../loaded.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
 import { type Part, PartView, type ReportScope, useReportCall } from './part.tsx';
@@ -64,6 +66,7 @@ export type Report<S, H, T extends string> = {
     readonly subject: S;
     readonly range: ReportRange | null;
     readonly status: number;
+    readonly why: Sentence | null;
   }>;
   /** Which controls are next to the tabs: the range, or only the as-of day. */
   readonly choices?: (tab: T) => 'series' | 'days' | 'as-of' | 'none';
@@ -109,6 +112,8 @@ const CONTROLS_PX = 80;
 function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
   const { state, scope, tab, notice } = useReport(report, subject);
   const tools = useTools();
+  const lockText = useLockText();
+  const lockOf = (feature: Feature | undefined) => feature && lockText(feature);
   if (!scope) return state;
   const { calls, Header, Choices, clipOf } = report;
   const { range, head } = scope;
@@ -142,7 +147,11 @@ function Opened<S, H, T extends string>({ report, subject }: Props<S, H, T>) {
             feature={report.name}
             current={tab}
             param={calls.tabParam ?? 'tab'}
-            tabs={tabsOf(calls, subject).map(key => ({ key, label: report.tabName(tools, key) }))}
+            tabs={tabsOf(calls, subject).map(key => ({
+              key,
+              label: report.tabName(tools, key),
+              locked: lockOf(calls.featureOf?.[key]),
+            }))}
             drop={report.ofOneTab ?? []}
           />
         </ReportControls>
@@ -177,10 +186,15 @@ export function useReport<S, H, T extends string>(report: Report<S, H, T>, subje
   const tab = tabIn(tabsOf(calls, subject), read, calls.tabParam);
   let state: ReactNode = <ReportSkeleton count={report.figures ?? 4} headerPx={report.headerPx} />;
   if (error instanceof ApiError && Unknown && unknownStatuses.includes(error.status)) {
-    state = <Unknown subject={subject} range={days} status={error.status} />;
+    state = <Unknown subject={subject} range={days} status={error.status} why={whyNotLookedUp(error)} />;
   } else if (error) state = <FailureBox error={error} onRetry={() => void mutate()} />;
   const notice = error && head && <NotUpdated onRetry={() => void mutate()} />;
   return { state, scope, tab, notice };
+}
+
+/** Set when no source could have found what the address names. */
+function whyNotLookedUp({ message, reason }: ApiError): Sentence | null {
+  return reason?.code === 'platform.notConnected' ? { message, ...reason } : null;
 }
 
 const NOTHING: ReportCall<never> = { endpoint: contract.businessUser, call: null };

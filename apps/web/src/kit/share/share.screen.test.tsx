@@ -88,7 +88,7 @@ test('a past day of knowledge is shared with the days on the screen', async () =
 });
 
 test('a plan that does not allow it opens the limitation modal', async () => {
-  exampleApi().refuse('createShareLink', 'FEATURE_NOT_IN_PLAN', { feature: 'WHITELABEL' });
+  exampleApi().plan('BASIC').refuse('createShareLink', 'FEATURE_NOT_IN_PLAN', { feature: 'WHITELABEL' });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   await screen.findByRole('dialog', { name: LIMITATION.title });

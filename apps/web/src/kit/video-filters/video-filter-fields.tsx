@@ -1,7 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import {
-  cheapestPlanWithFeature,
   hasFeature,
   INDUSTRIES,
   normalizeHashtag,
@@ -9,18 +8,17 @@ import {
   TIERS,
   VIDEO_KINDS,
 } from '@clipscope/domain';
-import { Button, MultiSelect, Pill, TagsInput } from '@mantine/core';
+import { MultiSelect, Pill, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { ManySelect, NumberBounds } from '../filters/filter-inputs.tsx';
 import { writeList } from '../filters/filter-values.ts';
 import { useNames } from '../filters/use-names.ts';
+import { NotInPlan } from '../limitation/feature-gate.tsx';
 import styles from './video-filters.module.css';
 import { VIDEO_BOUND_NAMES, VIDEO_BOUNDS, type VideoFilters, type VideoList } from './video-filters.ts';
 
@@ -112,7 +110,7 @@ function AdvancedFields({ filters }: { filters: VideoFilters }) {
   const field = (name: VideoList) => ({ chosen: filters.lists[name], onChange: choose(name), disabled });
   return (
     <>
-      {profile && disabled && <AdvancedLock />}
+      {profile && disabled && <NotInPlan feature="ADVANCED_FILTERS" />}
       <ManySelect
         label={t('videoFilters.industries')}
         options={INDUSTRIES.map(value => ({ value, label: t(`industries.${value}`) }))}
@@ -176,23 +174,5 @@ function AdvancedFields({ filters }: { filters: VideoFilters }) {
 function hashtagsOf(tags: readonly string[]): string[] {
   return [...new Set(tags.map(tag => normalizeHashtag(tag).replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '')))].filter(
     tag => tag !== '',
-  );
-}
-
-function AdvancedLock() {
-  const t = useTranslations();
-  const lifting = cheapestPlanWithFeature('ADVANCED_FILTERS');
-  return (
-    <div className={styles.lock}>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconLock size={14} stroke={1.6} />}
-        onClick={() => openLimitation({ kind: 'feature', feature: 'ADVANCED_FILTERS' })}
-      >
-        {t('features.ADVANCED_FILTERS')}
-      </Button>
-      {lifting !== null && <p>{t('limitation.includedIn', { plan: t(`plans.${lifting}`) })}</p>}
-    </div>
   );
 }

@@ -3,7 +3,7 @@
  * own: `npx vitest run --project web apps/web/src/lib/i18n -u`.
  */
 export const PAGE_AREAS = {
-  app: 'admin.banner app colorScheme common features language limitation limits plans shell states toast',
+  app: 'admin.banner app colorScheme common features language limitation limits plans shell states subscription toast',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog errors',
@@ -14,7 +14,7 @@ export const PAGE_AREAS = {
   '(public)':
     'common.terms errors home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms sources.files sources.known stages subscription subscription.per tiers videoColumns videoKinds',
   '(public)/pricing':
-    'dialog errors pricing pricing.about pricing.code subscription subscription.cycles subscription.order subscription.per subscription.prices table',
+    'dialog errors pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
   '(public)/reset-password-link': 'access access.password access.reset dialog errors',
   '(signed-in)/layout':
     'common.counted common.terms dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known tiers videoColumns videoKinds',
@@ -22,12 +22,12 @@ export const PAGE_AREAS = {
   '(signed-in)/account/data':
     'accountData accountData.fates accountData.partTexts accountData.parts imports imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.preview imports.progress imports.remove imports.sending imports.states table',
   '(signed-in)/account/paddle/subscription':
-    'desiredTools subscription subscription.cancel subscription.change subscription.changeCycle subscription.cycles subscription.facts subscription.order subscription.per subscription.prices subscription.return subscription.states subscription.transactions subscription.trial table',
+    'desiredTools pricing subscription.cancel subscription.changeCycle subscription.cycles subscription.facts subscription.per subscription.states subscription.transactions subscription.trial table',
   '(signed-in)/account/profile': 'access desiredTools industries jobRoles profile',
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
   '(signed-in)/admin/[[...path]]':
-    'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription subscription.facts subscription.prices subscription.states subscription.trial support support.categories support.states table team usage',
+    'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/campaigns/[id]':
     'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share sources table',

@@ -87,3 +87,12 @@ export function adminTeamPath(teamId: string): string {
 export function adminTicketPath(ticketId: string): string {
   return `${ADMIN_TICKETS_PATH}/${ticketId}`;
 }
+
+/** A path of this site, whatever a link says; the fallback for any other address. */
+export function pathOnSite(text: string | null, origin: string, fallback: string): string {
+  const url = text ? URL.parse(text, origin) : null;
+  if (url?.origin !== origin) return fallback;
+  const path = url.pathname + url.search + url.hash;
+  // A path that starts with two slashes would lead to another site.
+  return URL.parse(path, origin)?.origin === origin ? path : fallback;
+}

@@ -16,6 +16,29 @@ export const permittedUse = z.strictObject({
   rules: z.array(sentenceSchema),
 });
 
+export const connectedSources = defineEndpoint({
+  method: 'GET',
+  path: '/sources/connected',
+  group: 'Metrics',
+  summary: 'Which platforms have a connected source, and which only demo data.',
+  reply: z.strictObject({
+    platforms: z.array(
+      z.strictObject({
+        platform: z.enum(PLATFORMS),
+        connected: z.boolean().describe('Whether a real source can look up its accounts'),
+        hasDemo: z.boolean().describe('Whether the demo’s simulated data is served for it'),
+      }),
+    ),
+  }),
+  example: {
+    platforms: [
+      { platform: 'tiktok', connected: true, hasDemo: false },
+      { platform: 'youtube', connected: false, hasDemo: false },
+      { platform: 'instagram', connected: false, hasDemo: false },
+    ],
+  },
+});
+
 export const sourceRules = defineEndpoint({
   method: 'GET',
   path: '/sources/rules',

@@ -13,6 +13,7 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
+import { sentenceSchema } from '../../reasons/reason.ts';
 import { VIDEO_SEARCH_SORTS } from '../../values.ts';
 import { country, key, tag } from '../subject/subject-insight.ts';
 
@@ -24,6 +25,10 @@ const foundAccount = z.strictObject({
   ...accountSummary.shape,
   tracked: z.boolean().optional().describe('Whether your team tracks it; included on request only'),
 });
+const notLookedUp = sentenceSchema
+  .nullable()
+  .describe('Why an account named by handle or link is not among them, if no source could look it up');
+
 export const searchAccounts = defineEndpoint({
   method: 'GET',
   path: '/search/users/{q}',
@@ -41,8 +46,8 @@ export const searchAccounts = defineEndpoint({
       .describe('true: mark the accounts your team tracks and list them first'),
     ...page(50, 10),
   }),
-  reply: z.strictObject({ accounts: z.array(foundAccount) }),
-  example: { accounts: [summaryExample] },
+  reply: z.strictObject({ accounts: z.array(foundAccount), notLookedUp }),
+  example: { accounts: [summaryExample], notLookedUp: null },
 });
 
 const used = {
@@ -185,6 +190,7 @@ export const searchAll = defineEndpoint({
   query: z.strictObject({ platform, limit: z.coerce.number().int().min(1).max(10).default(5) }),
   reply: z.strictObject({
     accounts: z.array(foundAccount),
+    notLookedUp,
     hashtags: z.array(foundHashtag),
     sounds: z.array(foundSound),
     stickers: z.array(foundSticker),
@@ -192,6 +198,7 @@ export const searchAll = defineEndpoint({
   }),
   example: {
     accounts: [{ ...summaryExample, tracked: false }],
+    notLookedUp: null,
     hashtags: [hashtagExample],
     sounds: [soundExample],
     stickers: [stickerExample],

@@ -6,7 +6,7 @@ import {
   type PlanForSale,
   possibleSteps,
   type Standing,
-} from './subscription.ts';
+} from './standing.ts';
 
 const subscription = {
   id: 'sub_1',

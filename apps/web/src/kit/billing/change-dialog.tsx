@@ -5,21 +5,21 @@ import { Radio, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FailureBox } from '../../kit/failure-box.tsx';
-import { FormDialog } from '../../kit/form/form.tsx';
-import { useSubmit } from '../../kit/form/use-submit.ts';
-import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { FailureBox } from '../failure-box.tsx';
+import { FormDialog } from '../form/form.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { showToast } from '../toast/toast-queue.ts';
 import {
   type LiveSubscription,
   lostFeatures,
   type PlanForSale,
   type Standing,
   usePlanChanged,
-} from './subscription.ts';
+} from './standing.ts';
 
 /** Four lines. */
 const COSTS_PX = 112;
@@ -31,10 +31,12 @@ type Props = {
   readonly status: Standing['status'];
   readonly features: UserProfile['features'];
   readonly onClose: () => void;
+  /** The change is made or scheduled. */
+  readonly onDone?: () => void;
 };
 
 /** What a change costs, when it takes effect and what the team loses, before it is confirmed. */
-export function ChangeDialog({ plan, cycle, live, status, features, onClose }: Props) {
+export function ChangeDialog({ plan, cycle, live, status, features, onClose, onDone }: Props) {
   const t = useTranslations();
   const { date } = useFormats();
   const planChanged = usePlanChanged();
@@ -59,8 +61,9 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose }: P
       showToast({ text, kind: 'success' });
       // Before all data is read again: the cost of this change can no longer be read.
       flushSync(() => setDone(true));
-      onClose();
+      if (!onDone) onClose();
       await planChanged();
+      onDone?.();
     },
   });
 

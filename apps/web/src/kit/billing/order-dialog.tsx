@@ -2,18 +2,17 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { type BillingCycle, discountedCents, type PlanForSale as PlanName } from '@clipscope/domain';
 import { Button, Radio, TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
-import { FormDialog } from '../../kit/form/form.tsx';
-import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { loadReasons } from '../../lib/i18n/reason-texts.ts';
 import { useSentence } from '../../lib/i18n/use-sentence.ts';
 import layout from '../../ui/layout.module.css';
-import styles from './subscription.module.css';
+import { FailureBox } from '../failure-box.tsx';
+import { FormDialog } from '../form/form.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import styles from './billing.module.css';
 
 type Discount = NonNullable<ReplyOf<typeof contract.validateDiscountCode>['discount']>;
 type Props = {
@@ -25,16 +24,17 @@ type Props = {
   readonly mayTry: boolean;
   /** Left over from an ended subscription. */
   readonly creditCents: number;
+  /** Where the order continues, or its number for those who stay on their page. */
+  readonly onCheckout: (page: URL, checkoutId: string) => 'leaving' | undefined;
   readonly onClose: () => void;
 };
 
 /** A purchase before payment: with or without the trial, and the price after a discount. */
 export function OrderDialog(props: Props) {
-  const { plan, cycle, priceCents, currency, trialDays, mayTry, creditCents, onClose } = props;
+  const { plan, cycle, priceCents, currency, trialDays, mayTry, creditCents, onCheckout, onClose } = props;
   const t = useTranslations('subscription.order');
   const texts = useTranslations();
   const { money } = useFormats();
-  const { push } = useRouter();
   const check = useWrite();
   const [checked, setChecked] = useState<{ code: string; discount: Discount | null } | null>(null);
   const form = useSubmit({
@@ -47,12 +47,7 @@ export function OrderDialog(props: Props) {
       if (!reply) return;
       const page = new URL(reply.url);
       page.searchParams.set('plan', plan);
-      if (page.origin !== window.location.origin) {
-        window.location.assign(page);
-        return 'leaving';
-      }
-      // The address that it leads to closes this dialogue.
-      push(page.pathname + page.search);
+      return onCheckout(page, reply.checkoutId);
     },
   });
   const trial = form.values.begin === 'trial';
@@ -82,6 +77,7 @@ export function OrderDialog(props: Props) {
       confirm={t('confirm')}
       onClose={onClose}
     >
+      {!mayTry && <p className={layout.quiet}>{t('trialUsed')}</p>}
       {mayTry && (
         <Radio.Group label={t('begin')} {...form.field('begin')}>
           <div className={layout.radios}>
