@@ -144,8 +144,8 @@ const UNKNOWN = [400, 404, 410];
 
 const sharedReport: Report<Shared, SharedReply, 'report'> = {
   name: 'shared',
-  about: ({ head, ...tools }) => {
-    const { title, under } = sharedView(head, tools);
+  about: ({ head, subject, ...tools }) => {
+    const { title, under } = sharedView(head, tools, subject.token);
     return { name: under === null ? title : `${title} ${under}` };
   },
   calls: {

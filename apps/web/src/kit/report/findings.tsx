@@ -46,7 +46,7 @@ export function FindingsList({ findings, list, facts = [], explain, videoHref, n
           nameOf={nameOf}
         />
       ))}
-      <FactLines facts={facts.slice(0, Math.max(0, SHOWN - list.length))} explain={explain} />
+      <FactLines facts={facts.slice(0, Math.max(0, SHOWN - list.length))} explain={explain ?? null} />
     </ul>
   );
 }
