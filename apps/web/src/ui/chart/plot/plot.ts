@@ -1,4 +1,4 @@
-import { linePath } from '../line-path.ts';
+import { linePath } from '../../line-path.ts';
 
 /** A CSS variable: what is on screen changes with the colour scheme by itself. */
 export type PlotColor = `--${string}`;
