@@ -59,6 +59,24 @@ test('a page comes whole, in the encoding that the browser prefers', async () =>
   expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, PAGE]);
 });
 
+test('what a browser keeps for good is compressed as well as possible', async () => {
+  const texts = Array.from(
+    { length: 300 },
+    (_, index) => `"name ${index}": "${Math.sin(index)} followers"`,
+  ).join();
+  const bytes = async (caching: string) => {
+    const { body } = await replyOf((asked, reply) => {
+      compressReply(asked, reply);
+      reply.setHeader('content-type', 'application/json');
+      reply.setHeader('cache-control', caching);
+      reply.end(texts);
+    }, 'br');
+    expect(brotliDecompressSync(body).toString()).toBe(texts);
+    return body.length;
+  };
+  expect(await bytes('public, max-age=31536000, immutable')).toBeLessThan(0.95 * (await bytes('no-store')));
+});
+
 test('a page of a megabyte is written as fast as it is read, and comes whole', async () => {
   const parts = Array.from({ length: 100 }, (_, part) =>
     Array.from({ length: 600 }, (_, index) => `${part} ${index} ${Math.sin(part * 600 + index)}`).join('\n'),

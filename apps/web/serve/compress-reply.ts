@@ -6,6 +6,8 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)
 const SMALLEST_BYTES = 1024;
 /** Pages are compressed for each visitor: higher levels take several times as long for a few percent. */
 const BROTLI_QUALITY = 5;
+/** What a browser keeps for good, such as the messages of a page, is small and sent to it once. */
+const BROTLI_QUALITY_FOR_GOOD = 11;
 
 type Encoding = 'br' | 'gzip';
 
@@ -32,7 +34,8 @@ export function compressReply(request: IncomingMessage, response: ServerResponse
     response.setHeader('content-encoding', encoding);
     response.appendHeader('vary', 'accept-encoding');
     response.removeHeader('content-length');
-    const stream = createCompressor(encoding);
+    const isForGood = String(response.getHeader('cache-control')).includes('immutable');
+    const stream = createCompressor(encoding, isForGood ? BROTLI_QUALITY_FOR_GOOD : BROTLI_QUALITY);
     stream.on('data', (chunk: Buffer) => {
       if (!write(chunk)) stream.pause();
     });
@@ -75,10 +78,10 @@ export function compressReply(request: IncomingMessage, response: ServerResponse
 
 const texts = (args: readonly unknown[]) => args.filter(one => typeof one === 'string');
 
-function createCompressor(encoding: Encoding): BrotliCompress | Gzip {
+function createCompressor(encoding: Encoding, quality: number): BrotliCompress | Gzip {
   if (encoding === 'gzip') return createGzip();
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
   return createBrotliCompress({ params });
