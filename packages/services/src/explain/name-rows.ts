@@ -2,7 +2,7 @@ import type { Contract, ReplyOf } from '@clipscope/contract';
 import { explainedColumn, type Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 import { describedVideos } from '../subjects/video-list.ts';
@@ -17,7 +17,7 @@ const ID = /^\d{6,}$/;
 
 /** What the videos and accounts of an explanation are called, as they were known. */
 export async function nameRows(
-  context: SignedInContext,
+  context: ReadingContext,
   explained: Explained,
   { platform, asOf }: { readonly platform: Platform; readonly asOf?: string | undefined },
 ): Promise<Reply['names']> {

@@ -47,16 +47,24 @@ export async function sharedExplanation(
     body: undefined,
   });
   const own = OWN_INPUTS[metric] ?? [];
-  const { inputs, parts } = explained;
-  return {
-    ...explained,
-    inputs: inputs.map(({ rows, ...input }) => ({
-      ...input,
-      rows: own.includes(input.name) ? rows.filter(row => isOfShare(row, share)) : [],
-    })),
-    evidence: null,
-    parts: HIDDEN_PARTS.has(metric) ? { total: parts.total, rows: [] } : parts,
-  };
+  const inputs = explained.inputs.map(({ rows, ...input }) => ({
+    ...input,
+    rows: own.includes(input.name) ? rows.filter(row => isOfShare(row, share)) : [],
+  }));
+  const parts = HIDDEN_PARTS.has(metric) ? { total: explained.parts.total, rows: [] } : explained.parts;
+  return { ...explained, inputs, evidence: null, parts, names: namesOf(explained.names, { inputs, parts }) };
+}
+
+/** Only the videos that the rows list are named; accounts and hidden rows are not. */
+function namesOf(
+  { videos }: Reply['names'],
+  { inputs, parts }: Pick<Reply, 'inputs' | 'parts'>,
+): Reply['names'] {
+  const listed = new Set([
+    ...inputs.flatMap(({ rows }) => rows.map(({ values }) => values.videoId)),
+    ...parts.rows.map(({ key }) => key),
+  ]);
+  return { videos: videos.filter(({ id }) => listed.has(id)), accounts: [] };
 }
 
 /** A row with a day or a time is listed if that is within the shared days. A campaign is shared as a whole. */

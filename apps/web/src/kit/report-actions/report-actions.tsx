@@ -57,11 +57,7 @@ export function ReportActions({ of, range, refresh, links = [] }: Props) {
         {items.map(item => (
           <ItemButton key={item.label} item={item} onOpen={setPanel} />
         ))}
-        {isShareable(kind) && (
-          <ShareButton
-            subject={{ kind, platform, subjectId: id, range }}
-          />
-        )}
+        {isShareable(kind) && <ShareButton subject={{ kind, platform, subjectId: id, range }} />}
         <Button loading={busy} leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={onRefresh}>
           {t('refresh')}
         </Button>
