@@ -1,15 +1,15 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { flagEmoji, MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -24,31 +24,23 @@ const ROW_PX = 55;
 function AccountList({ query, limit }: { query: string; limit: number }) {
   const t = useTranslations();
   const call = { params: { q: query }, query: { limit } };
-  const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
-
-  if (error) {
-    return <FailureBox error={error} onRetry={() => void mutate()} />;
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('states.loading')}>
-        <Skeleton height={limit * ROW_PX} />
-      </div>
-    );
-  }
-  if (data.accounts.length === 0) {
-    return (
-      <MessageBox title={t('dashboard.noneTitle')}>
-        <p>{t('dashboard.noneText')}</p>
-      </MessageBox>
-    );
-  }
+  const reply = useApi(contract.searchAccounts, call, { keepPrevious: true });
   return (
-    <ul>
-      {data.accounts.map(account => (
-        <AccountRow key={`${account.platform}:${account.id}`} account={account} />
-      ))}
-    </ul>
+    <Loaded reply={reply} heightPx={limit * ROW_PX}>
+      {({ accounts }) =>
+        accounts.length === 0 ? (
+          <MessageBox title={t('dashboard.noneTitle')}>
+            <p>{t('dashboard.noneText')}</p>
+          </MessageBox>
+        ) : (
+          <ul>
+            {accounts.map(account => (
+              <AccountRow key={`${account.platform}:${account.id}`} account={account} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

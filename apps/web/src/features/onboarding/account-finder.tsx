@@ -1,19 +1,19 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import type { Industry } from '@clipscope/domain';
-import { Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import type { AddedLine } from '../../kit/favourites/favourite.ts';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
@@ -84,21 +84,27 @@ export function AccountFinder({ industry }: { industry: Industry | null }) {
 function Found({ query }: { query: string }) {
   const t = useTranslations('onboarding.accounts');
   const call = { params: { q: query }, query: { limit: SHOWN } };
-  const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
-  if (data.accounts.length === 0) return <p className={layout.quiet}>{t('nothingFound')}</p>;
-  return <AccountLines label={t('found')} accounts={data.accounts} />;
+  return (
+    <Loaded reply={useApi(contract.searchAccounts, call, { keepPrevious: true })} heightPx={SHOWN * ROW_PX}>
+      {({ accounts }) =>
+        accounts.length === 0 ? (
+          <p className={layout.quiet}>{t('nothingFound')}</p>
+        ) : (
+          <AccountLines label={t('found')} accounts={accounts} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function Suggested({ industry }: { industry: Industry }) {
   const t = useTranslations();
-  const { data, error, mutate } = useApi(contract.marketingAccounts, { query: { industry } });
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
-  if (data.accounts.length === 0) return null;
   const label = t('onboarding.accounts.suggested', { industry: t(`industries.${industry}`) });
-  return <AccountLines label={label} accounts={data.accounts} />;
+  return (
+    <Loaded reply={useApi(contract.marketingAccounts, { query: { industry } })} heightPx={SHOWN * ROW_PX}>
+      {({ accounts }) => accounts.length > 0 && <AccountLines label={label} accounts={accounts} />}
+    </Loaded>
+  );
 }
 
 function AccountLines({ label, accounts }: { label: string; accounts: readonly Account[] }) {
