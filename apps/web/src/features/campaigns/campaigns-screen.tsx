@@ -129,35 +129,36 @@ function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
   const chosen = active.filter(id => selected.has(id));
   const canCompare = chosen.length >= 2 && chosen.length <= MAX_COMPARED_CAMPAIGNS;
   return (
-    <Loaded reply={{ ...reply, data: summaries }}>
-      {() => (
-        <Card title={t('list')} note={common('explainHint')} flush>
-          <DataTable
-            caption={t('list')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ campaign }) => campaign.id}
-            sort={readSort(read('sort'), columns)}
-            onSort={next => goTo({ sort: writeSort(next) })}
-            selected={selected}
-            onSelect={setSelected}
-            csvName="campaigns"
-            hasFilter
-            tools={
-              canCompare ? (
-                <Button component={Link} href={comparePath(chosen)} size="xs">
-                  {t('compareChosen', { count: chosen.length })}
-                </Button>
-              ) : (
-                <Button size="xs" variant="default" disabled>
-                  {t('compareHint')}
-                </Button>
-              )
-            }
-          />
-        </Card>
-      )}
-    </Loaded>
+    <>
+      <Loaded reply={{ ...reply, data: reply.error && summaries.size === 0 ? undefined : summaries }}>
+        {() => null}
+      </Loaded>
+      <Card title={t('list')} note={common('explainHint')} flush>
+        <DataTable
+          caption={t('list')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ campaign }) => campaign.id}
+          sort={readSort(read('sort'), columns)}
+          onSort={next => goTo({ sort: writeSort(next) })}
+          selected={selected}
+          onSelect={setSelected}
+          csvName="campaigns"
+          hasFilter
+          tools={
+            canCompare ? (
+              <Button component={Link} href={comparePath(chosen)} size="xs">
+                {t('compareChosen', { count: chosen.length })}
+              </Button>
+            ) : (
+              <Button size="xs" variant="default" disabled>
+                {t('compareHint')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </>
   );
 }
 

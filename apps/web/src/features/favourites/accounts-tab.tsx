@@ -82,7 +82,7 @@ function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] 
   }
 
   const group = (title: string, some: readonly PowerColumn[]) => (
-    <fieldset className={styles.columnGroup}>
+    <fieldset className={`${layout.choices} ${styles.columnGroup}`}>
       <legend>{title}</legend>
       {some.map(column => (
         <Checkbox

@@ -27,7 +27,9 @@ import { RemotePicture } from '../../ui/portrait.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
-import type { Layout } from './video-search-screen.tsx';
+
+export const LAYOUTS = ['table', 'grid'] as const;
+export type Layout = (typeof LAYOUTS)[number];
 
 const PAGE_SIZE = 24;
 const unsorted = () => {};
