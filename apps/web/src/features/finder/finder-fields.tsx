@@ -139,7 +139,7 @@ const NEEDS: Record<AudiencePart, Feature> = {
 function AudienceFields({ audience }: { audience: FinderFilters['audience'] }) {
   const t = useTranslations('finder');
   return (
-    <fieldset className={layout.choices}>
+    <fieldset className={`${layout.stack} ${layout.choices}`}>
       <legend>{t('audience.title')}</legend>
       {AUDIENCE_PARTS.map(part => (
         <PartField key={part} part={part} chosen={audience[part]} />
