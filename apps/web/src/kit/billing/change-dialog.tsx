@@ -9,7 +9,6 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { FailureBox } from '../failure-box.tsx';
 import { FormDialog } from '../form/form.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { Loaded } from '../loaded.tsx';
