@@ -72,7 +72,7 @@ test('creates a campaign by keyboard, keeps the draft, and deletes it after conf
   await page.getByText('Step 2 of 4').waitFor();
   await page.keyboard.type(demoAccount);
   const choice = `Add @${demoAccount} TikTok`;
-  await page.getByText('Found:').waitFor();
+  await page.getByText('Search results').waitFor();
   await page.getByRole('button', { name: choice }).waitFor();
   await tabTo(page, choice);
   await page.keyboard.press('Enter');

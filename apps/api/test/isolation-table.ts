@@ -1,58 +1,5 @@
-import type { EndpointName, ErrorCode } from '@clipscope/contract';
-
-/** Callers without and with access to the team's data. */
-export const OUTSIDERS = [
-  'anonymous',
-  'otherOwner',
-  'basicPlan',
-  'admin',
-  'deletedMember',
-  'revokedKey',
-  'expiredToken',
-] as const;
-export const INSIDERS = ['owner', 'billingReadOnly', 'contributor', 'readKey', 'writeKey'] as const;
-type Outsider = (typeof OUTSIDERS)[number];
-type Insider = (typeof INSIDERS)[number];
-export type Persona = Outsider | Insider;
-
-/** `in`: the caller has access, and the call's own reply follows. */
-type Access = 'in' | ErrorCode;
-/** `open`: any reply except an access error. */
-export type Outcome = 'ok' | 'open' | ErrorCode;
-
-const NO_SESSION = {
-  anonymous: 'UNAUTHENTICATED',
-  deletedMember: 'SESSION_EXPIRED',
-  revokedKey: 'UNAUTHENTICATED',
-  expiredToken: 'SESSION_EXPIRED',
-} as const;
-const everyone = <A extends Access>(access: A): Record<Persona, A> =>
-  Object.fromEntries([...OUTSIDERS, ...INSIDERS].map(persona => [persona, access])) as Record<Persona, A>;
-
-const read: Record<Persona, Access> = { ...everyone('in'), ...NO_SESSION };
-const write: Record<Persona, Access> = { ...read, readKey: 'FORBIDDEN' };
-const person: Record<Persona, Access> = { ...write, writeKey: 'FORBIDDEN' };
-const staffRead: Record<Persona, Access> = {
-  ...everyone('FEATURE_NOT_IN_PLAN'),
-  ...NO_SESSION,
-  admin: 'in',
-};
-
-/** The access of each caller, by kind of endpoint. */
-const ACCESS = {
-  public: everyone('in'),
-  webServer: everyone('FORBIDDEN'),
-  read,
-  write,
-  person,
-  owner: { ...person, contributor: 'FORBIDDEN' },
-  billing: { ...person, contributor: 'FORBIDDEN', billingReadOnly: 'FORBIDDEN' },
-  apiPlan: { ...person, basicPlan: 'FEATURE_NOT_IN_PLAN' },
-  planRead: { ...read, basicPlan: 'FEATURE_NOT_IN_PLAN' },
-  planWrite: { ...write, basicPlan: 'FEATURE_NOT_IN_PLAN' },
-  staffRead,
-  staff: { ...staffRead, readKey: 'FORBIDDEN', writeKey: 'FORBIDDEN' },
-} as const satisfies Record<string, Record<Persona, Access>>;
+import type { EndpointName } from '@clipscope/contract';
+import type { Expected } from './isolation-personas.ts';
 
 /** Creates rows of the team for the calls. */
 export type TeamRows = {
@@ -80,17 +27,9 @@ export type TeamRows = {
   readonly sheetSync: () => Promise<string>;
   readonly shareLink: () => Promise<string>;
 };
-type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+export type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-type Row = {
-  readonly access: keyof typeof ACCESS;
-  readonly call?: (rows: TeamRows) => Call | Promise<Call>;
-  /** The outcome with access; defaults to `ok`. */
-  readonly outcome?: Outcome;
-  /** The outcome for callers of other teams, if it differs. */
-  readonly outsiderOutcome?: Outcome;
-  readonly except?: Partial<Record<Persona, Outcome>>;
-};
+type Row = Expected & { readonly call?: (rows: TeamRows) => Call | Promise<Call> };
 
 const foreign = { outsiderOutcome: 'NOT_FOUND' } as const;
 /** For a user's own rows; an API key acts as the owner who created it. */
@@ -791,45 +730,10 @@ export const TABLE: Record<EndpointName, Row> = {
   marketingOverview: { access: 'public' },
 };
 
-type Imported = { readonly id: string; readonly videoId: string; readonly hashtag: string };
-const ofAccount = ({ id }: Imported): Call => ({ params: { id } });
-const ofVideo = ({ videoId }: Imported): Call => ({ params: { id: videoId } });
-
-/** Calls that show imported data. For other teams they return the same with and without the import. */
-export const SHOWS_IMPORTED: Partial<Record<EndpointName, (imported: Imported) => Call>> = {
-  accountBasic: ofAccount,
-  accountInfo: ofAccount,
-  accountSeries: ofAccount,
-  accountVideos: ofAccount,
-  accountScore: ofAccount,
-  accountFindings: ofAccount,
-  accountForecast: ofAccount,
-  followerAttribution: ({ id }) => ({ query: { id } }),
-  explainMetric: ({ id }) => ({ params: { metric: 'forecast' }, query: { kind: 'account', id } }),
-  reportFindings: ({ id }) => ({ params: { kind: 'account', id } }),
-  video: ofVideo,
-  videoSeries: ofVideo,
-  searchAccounts: ({ id }) => ({ params: { q: id } }),
-  hashtagInfo: ({ hashtag }) => ({ params: { tag: hashtag } }),
-  finderSearch: () => ({}),
-  marketingAccount: ofAccount,
-  marketingOverview: () => ({}),
-};
-
 function intoFolder({ id, favouriteId }: { id: string; favouriteId: string }): Call {
   return { params: { id }, body: { favouriteIds: [favouriteId] } };
 }
 
 function ofCampaign(call: Call = {}) {
   return async (rows: TeamRows): Promise<Call> => ({ params: { id: (await rows.campaigns())[0] }, ...call });
-}
-
-/** The outcome that the table expects for a call of a persona. */
-export function expectedOutcome(name: EndpointName, persona: Persona): Outcome {
-  const { access, outcome = 'ok', outsiderOutcome = outcome, except } = TABLE[name];
-  const exception = except?.[persona];
-  if (exception) return exception;
-  const allowed = ACCESS[access][persona];
-  if (allowed !== 'in') return allowed;
-  return OUTSIDERS.some(outsider => outsider === persona) ? outsiderOutcome : outcome;
 }

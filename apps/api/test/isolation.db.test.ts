@@ -14,16 +14,9 @@ import {
   testClock,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import {
-  expectedOutcome,
-  INSIDERS,
-  OUTSIDERS,
-  type Outcome,
-  type Persona,
-  SHOWS_IMPORTED,
-  TABLE,
-  type TeamRows,
-} from './isolation-table.ts';
+import { SHOWS_IMPORTED } from './isolation-imported.ts';
+import { expectedOutcome, INSIDERS, OUTSIDERS, type Outcome, type Persona } from './isolation-personas.ts';
+import { TABLE, type TeamRows } from './isolation-table.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 
 /** Part of every text of the team: it must not appear in any reply to an outsider. */
@@ -120,7 +113,7 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s gives access as the table sa
     if (contract[name].method !== 'GET' && reply.status < 400) call = undefined;
   }
 
-  const expected = replies.map(({ persona }) => [persona, expectedOutcome(name, persona)] as const);
+  const expected = replies.map(({ persona }) => [persona, expectedOutcome(TABLE[name], persona)] as const);
   const outcomes = replies.map(({ status, body }, index): Outcome => {
     const isOpen = status < 500 && ![401, 403].includes(status);
     if (isOpen && expected[index]?.[1] === 'open') return 'open';
@@ -234,7 +227,7 @@ async function* bytesOf(text: string) {
 function personasFor<P extends Persona>(name: EndpointName, personas: readonly P[]): P[] {
   if (inject('depth') === 'deep') return [...personas];
   const rotation = Object.keys(TABLE).indexOf(name);
-  const byOutcome = Map.groupBy(personas, persona => expectedOutcome(name, persona));
+  const byOutcome = Map.groupBy(personas, persona => expectedOutcome(TABLE[name], persona));
   const chosen = [...byOutcome.values()].flatMap(group => group[rotation % group.length] ?? []);
   return personas.filter(persona => ALWAYS.has(persona) || chosen.includes(persona));
 }

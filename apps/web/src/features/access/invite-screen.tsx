@@ -27,7 +27,7 @@ export function InviteScreen({ token }: { token: string }) {
   const { date } = useFormats();
   const { data: invitation, error, mutate } = useApi(contract.openInvitation, { params: { token } });
 
-  if (error) {
+  if (!invitation && error) {
     const gone = error instanceof ApiError && GONE.includes(error.status);
     return (
       <AccessCard title={t('access.invite.title')}>

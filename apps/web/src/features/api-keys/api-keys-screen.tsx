@@ -1,13 +1,13 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { hasFeature, isTeamOwner } from '@clipscope/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { NotInPlan } from '../../kit/limitation/feature-gate.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -24,32 +24,27 @@ import { CreateKey } from './create-key.tsx';
 
 export function ApiKeysScreen() {
   const t = useTranslations();
-  const { data: profile, error, mutate } = useProfile();
   return (
     <>
       <PageTitle title={t('shell.entries.apiKeys')} lead={t('apiKeys.lead')} />
-      {error ? (
-        <FailureBox error={error} onRetry={() => void mutate()} />
-      ) : !profile ? (
-        <Skeleton height={360} />
-      ) : hasFeature(profile, 'API') ? (
-        <Keys />
-      ) : (
-        <NotInPlan feature="API">{t('apiKeys.gateText')}</NotInPlan>
-      )}
+      <Loaded reply={useProfile()} heightPx={360}>
+        {profile =>
+          hasFeature(profile, 'API') ? <Keys /> : <NotInPlan feature="API">{t('apiKeys.gateText')}</NotInPlan>
+        }
+      </Loaded>
     </>
   );
 }
 
 function Keys() {
-  const { data, error, mutate } = useApi(contract.apiKeys, {});
-  const refresh = () => void mutate();
+  const reply = useApi(contract.apiKeys, {});
+  const refresh = () => void reply.mutate();
   return (
     <>
       <CreateKey onCreated={refresh} />
-      {error && <FailureBox error={error} onRetry={refresh} />}
-      {!data && !error && <Skeleton height={200} />}
-      {data && <KeyTable keys={data.keys} onRevoked={refresh} />}
+      <Loaded reply={reply} heightPx={200}>
+        {({ keys }) => <KeyTable keys={keys} onRevoked={refresh} />}
+      </Loaded>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
@@ -40,12 +40,15 @@ export function CampaignsScreen() {
 }
 
 function Campaigns() {
-  const { data, error, mutate } = useApi(contract.campaigns, {});
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <ListSkeleton />;
-  if (data.campaigns.length === 0) return <NoCampaigns />;
-  // The API lists the oldest first; returning users need the newest.
-  return <Known campaigns={data.campaigns.toReversed()} />;
+  const reply = useApi(contract.campaigns, {});
+  return (
+    <Loaded reply={reply} waiting={<ListSkeleton />}>
+      {({ campaigns }) =>
+        // The API lists the oldest first; returning users need the newest.
+        campaigns.length === 0 ? <NoCampaigns /> : <Known campaigns={campaigns.toReversed()} />
+      }
+    </Loaded>
+  );
 }
 
 function Known({ campaigns }: { campaigns: readonly Campaign[] }) {
@@ -112,7 +115,7 @@ function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
   const { read, goTo } = useUrlState();
   const [selected, setSelected] = useState(NONE);
   const active = campaigns.filter(({ frozen }) => !frozen).map(({ id }) => id);
-  const { summaries, error, retry } = useSummaries(active);
+  const { summaries, ...reply } = useSummaries(active);
   const columns = useResultColumns();
   const rows = useMemo<ResultRow[]>(
     () =>
@@ -127,7 +130,9 @@ function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
   const canCompare = chosen.length >= 2 && chosen.length <= MAX_COMPARED_CAMPAIGNS;
   return (
     <>
-      {error && <FailureBox error={error} onRetry={retry} />}
+      <Loaded reply={{ ...reply, data: reply.error && summaries.size === 0 ? undefined : summaries }}>
+        {() => null}
+      </Loaded>
       <Card title={t('list')} note={common('explainHint')} flush>
         <DataTable
           caption={t('list')}

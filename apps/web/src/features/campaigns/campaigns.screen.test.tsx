@@ -1,4 +1,5 @@
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { VIDEO_ROW } from '../../../test/example-rows.ts';
 import { CampaignScreen } from './campaign-screen.tsx';
 import { CampaignsScreen } from './campaigns-screen.tsx';
 import { CompareScreen } from './compare-screen.tsx';
@@ -74,14 +75,7 @@ describeScreens('campaigns', {
     tables: {
       'Included videos': [
         {
-          Video:
-            'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast # onepan # kimchi',
-          Published: 'Nov 2, 2026',
-          Views: '2.4M',
-          Likes: '190K',
-          Comments: '8.4K',
-          Shares: '20K',
-          'Engagement rate': '9.1%',
+          ...VIDEO_ROW,
           Added: 'automatically',
           Action: 'Exclude',
         },

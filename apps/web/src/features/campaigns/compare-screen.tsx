@@ -1,12 +1,11 @@
 'use client';
 import { contract, MAX_COMPARED_CAMPAIGNS } from '@clipscope/contract';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { ManySelect } from '../../kit/filters/filter-inputs.tsx';
 import { readList, readOne, writeList } from '../../kit/filters/filter-values.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
@@ -44,10 +43,12 @@ export function CompareScreen() {
 }
 
 function Comparison() {
-  const { data, error, mutate } = useApi(contract.campaigns, {});
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={400} />;
-  return <Chosen campaigns={data.campaigns.filter(({ frozen }) => !frozen)} />;
+  const reply = useApi(contract.campaigns, {});
+  return (
+    <Loaded reply={reply} heightPx={400}>
+      {({ campaigns }) => <Chosen campaigns={campaigns.filter(({ frozen }) => !frozen)} />}
+    </Loaded>
+  );
 }
 
 function Chosen({ campaigns }: { campaigns: readonly Campaign[] }) {
@@ -81,34 +82,33 @@ function Compared({ ids }: { ids: readonly string[] }) {
   const common = useTranslations('common');
   const { read, goTo } = useUrlState();
   const columns = useResultColumns();
-  const { data, error, mutate } = useApi(
-    contract.compareCampaigns,
-    { query: { ids: ids.join() } },
-    { keepPrevious: true },
-  );
+  const reply = useApi(contract.compareCampaigns, { query: { ids: ids.join() } }, { keepPrevious: true });
   const rows = useMemo<ResultRow[]>(
-    () => (data?.campaigns ?? []).map(summary => ({ campaign: summary.campaign, frozen: false, summary })),
-    [data],
+    () =>
+      (reply.data?.campaigns ?? []).map(summary => ({ campaign: summary.campaign, frozen: false, summary })),
+    [reply.data],
   );
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={420} />;
   return (
-    <>
-      <ComparedBars summaries={data.campaigns} />
-      <Card title={t('table')} note={common('explainHint')} flush>
-        <DataTable
-          caption={t('table')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ campaign }) => campaign.id}
-          sort={readSort(read('sort'), columns)}
-          onSort={next => goTo({ sort: writeSort(next) })}
-          hasColumnPicker
-          csvName="campaigns-compared"
-          isFirstPinned
-        />
-      </Card>
-    </>
+    <Loaded reply={reply} heightPx={420}>
+      {({ campaigns }) => (
+        <>
+          <ComparedBars summaries={campaigns} />
+          <Card title={t('table')} note={common('explainHint')} flush>
+            <DataTable
+              caption={t('table')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ campaign }) => campaign.id}
+              sort={readSort(read('sort'), columns)}
+              onSort={next => goTo({ sort: writeSort(next) })}
+              hasColumnPicker
+              csvName="campaigns-compared"
+              isFirstPinned
+            />
+          </Card>
+        </>
+      )}
+    </Loaded>
   );
 }
 

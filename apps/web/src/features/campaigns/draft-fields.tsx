@@ -7,10 +7,10 @@ import { ambiguousAmount, writeAmount } from '../../kit/filters/filter-values.ts
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
 import layout from '../../ui/layout.module.css';
-import { AccountPicker } from './account-picker.tsx';
 import styles from './campaigns.module.css';
 import { type Draft, type DraftMember, type Faults, memberKey, readCount, readMoney } from './draft.ts';
 import { HashtagBox } from './hashtag-box.tsx';
+import { MemberPicker } from './member-picker.tsx';
 
 type FieldsProps = {
   readonly draft: Draft;
@@ -191,9 +191,11 @@ export function DraftPeople({ currency, members, onMembers, hashtags, onHashtags
   return (
     <>
       <p className={layout.quiet}>{t('campaigns.people.text')}</p>
-      <AccountPicker
-        taken={new Set(members.map(memberKey))}
-        onPick={account => onMembers([...members, { ...account, cost: '' }])}
+      <MemberPicker
+        isTaken={({ platform, id }) => members.some(one => one.platform === platform && one.account === id)}
+        onPick={({ platform, id, name }) =>
+          onMembers([...members, { platform, account: id, name, cost: '' }])
+        }
       />
       {members.length > 0 && (
         <ul className={styles.people} aria-label={t('common.members')}>

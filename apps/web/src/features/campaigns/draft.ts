@@ -6,10 +6,10 @@ import {
   CURRENCY,
   DAY_MS,
   MAX_HISTORY_DAYS,
+  type Platform,
 } from '@clipscope/domain';
 import { readAmount, writeAmount } from '../../kit/filters/filter-values.ts';
 import { daysBetween, isDay } from '../../lib/report/report-range.ts';
-import type { PickedAccount } from './account-picker.tsx';
 import type { Campaign } from './campaign.ts';
 
 /** A campaign as it is typed: numbers are still text. */
@@ -121,8 +121,14 @@ export function writtenOf({ name, description, targets, totalCost, ...rest }: Dr
 }
 
 /** A member to be, with what it gets as it was typed. */
-export type DraftMember = PickedAccount & { readonly cost: string };
+export type DraftMember = {
+  readonly platform: Platform;
+  /** Its id, or the handle or link that was typed. */
+  readonly account: string;
+  readonly name: string;
+  readonly cost: string;
+};
 
-export function memberKey({ platform, account }: Pick<PickedAccount, 'platform' | 'account'>): string {
+export function memberKey({ platform, account }: Pick<DraftMember, 'platform' | 'account'>): string {
   return `${platform}/${account}`;
 }

@@ -12,12 +12,12 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Tip } from '../../ui/tip.tsx';
-import { AccountPicker } from './account-picker.tsx';
 import type { Campaign, CampaignMember } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { readMoney } from './draft.ts';
 import { AmountInput } from './draft-fields.tsx';
 import { HashtagBox } from './hashtag-box.tsx';
+import { MemberPicker } from './member-picker.tsx';
 import { useCampaign, useCampaignChange } from './use-campaign.ts';
 
 /** Whose videos count, what each gets, and under which hashtags. */
@@ -41,9 +41,11 @@ export function PeopleTab({ campaign }: { readonly campaign: Campaign }) {
       <Card title={common('members')} note={t('people.count', { count: members.length })}>
         <div className={styles.form}>
           <p className={layout.quiet}>{t('people.text')}</p>
-          <AccountPicker
-            taken={new Set(members.map(({ platform, accountId }) => `${platform}/${accountId}`))}
-            onPick={({ platform, account }) =>
+          <MemberPicker
+            isTaken={({ platform, id }) =>
+              members.some(member => member.platform === platform && member.accountId === id)
+            }
+            onPick={({ platform, id: account }) =>
               void changing(callApi(contract.putCampaignMember, { params, body: { platform, account } }))
             }
           />

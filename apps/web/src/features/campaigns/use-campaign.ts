@@ -57,7 +57,7 @@ export function useSummaries(ids: readonly string[]) {
     only === undefined ? null : { params: { id: only }, query: { limit: 1 } },
   );
   const groups = only === undefined ? evenGroups(ids) : [];
-  const { results, retry } = useMany(
+  const { results, failures, mutate } = useMany(
     contract.compareCampaigns,
     groups.map(group => ({ id: group.join(), call: { query: { ids: group.join() } } })),
   );
@@ -65,16 +65,12 @@ export function useSummaries(ids: readonly string[]) {
     const replies = [...results.values()];
     const found = replies.flatMap(reply => (reply.ok ? reply.data.campaigns : []));
     const all: Summary[] = alone.data ? [...found, alone.data] : found;
-    const failed = replies.find(reply => !reply.ok);
     return {
       summaries: new Map(all.map(summary => [summary.campaign.id, summary])),
-      error: alone.error ?? (failed && !failed.ok ? failed.error : undefined),
-      retry: () => {
-        retry();
-        void alone.mutate();
-      },
+      error: alone.error ?? failures[0],
+      mutate: () => Promise.all([mutate(), alone.mutate()]),
     };
-  }, [results, retry, alone.data, alone.error, alone.mutate]);
+  }, [results, failures, mutate, alone.data, alone.error, alone.mutate]);
 }
 
 type Whole = {

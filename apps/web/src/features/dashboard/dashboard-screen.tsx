@@ -7,7 +7,7 @@ import dynamic from 'next/dynamic';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useRef, useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -36,10 +36,9 @@ export function DashboardScreen() {
   const { data: session } = useSession();
   const { data: profile } = useProfile();
   const dashboard = useDashboard();
-  const { error } = dashboard;
   // The getting-started box is above the widgets, so neither is shown before it is known whether it is needed.
   const tracked = useApi(contract.favourites, { query: { kind: 'account' } });
-  const isKnown = dashboard.groups && (tracked.data !== undefined || tracked.error !== undefined);
+  const isKnown = tracked.data !== undefined || tracked.error !== undefined;
   const groups = (isKnown && dashboard.groups) || [];
   const { drag, gripProps } = useWidgetDrag(groups, dashboard.move);
   const focused = useRef<string | null>(null);
@@ -95,20 +94,25 @@ export function DashboardScreen() {
           </Button>
         )}
       </div>
-      {isKnown && <FirstSteps />}
-      {error && <FailureBox error={error} onRetry={dashboard.retry} />}
-      {!isKnown && !error && <DashboardSkeleton />}
+      {isKnown && dashboard.groups && <FirstSteps />}
       <p id={ARRANGE_HELP_ID} hidden>
         {t('arrange.help')}
       </p>
-      {groups.map(group => (
-        <WidgetGroup
-          key={group.id}
-          group={group}
-          arranging={arranging}
-          onAdd={groupId => ifAllowed(() => setEdited({ groupId, item: null }))}
-        />
-      ))}
+      <Loaded
+        reply={{ ...dashboard.reply, data: isKnown ? dashboard.groups : undefined }}
+        waiting={<DashboardSkeleton />}
+      >
+        {groups =>
+          groups.map(group => (
+            <WidgetGroup
+              key={group.id}
+              group={group}
+              arranging={arranging}
+              onAdd={groupId => ifAllowed(() => setEdited({ groupId, item: null }))}
+            />
+          ))
+        }
+      </Loaded>
       <VisuallyHidden role="status">{dashboard.announcement}</VisuallyHidden>
       {edited && <WidgetEditor item={edited.item} onClose={() => setEdited(null)} onSave={save} />}
     </>

@@ -3,7 +3,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
@@ -25,13 +24,6 @@ const ROWS = 8;
 /** What a widget shows, rows in its place, or what went wrong with this widget alone. */
 export function Filled<Reply>({ reply, rowPx = 40, children }: Props<Reply>) {
   const t = useTranslations('states');
-  const { data, error, mutate } = reply;
-  if (error && !data)
-    return (
-      <div className={styles.inside}>
-        <FailureBox error={error} onRetry={() => void mutate()} />
-      </div>
-    );
   const waiting = (
     <div className={styles.waiting} role="status" aria-label={t('loading')}>
       {Array.from({ length: ROWS }, (_, index) => (
@@ -41,7 +33,7 @@ export function Filled<Reply>({ reply, rowPx = 40, children }: Props<Reply>) {
     </div>
   );
   return (
-    <Loaded reply={reply} waiting={waiting}>
+    <Loaded reply={reply} isPadded waiting={waiting}>
       {children}
     </Loaded>
   );

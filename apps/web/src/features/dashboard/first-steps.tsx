@@ -1,79 +1,39 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
-import { flagEmoji, MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Skeleton, TextInput } from '@mantine/core';
+import { contract } from '@clipscope/contract';
+import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { AccountCell } from '../../kit/columns/account-cell.tsx';
-import { FailureBox } from '../../kit/failure-box.tsx';
-import { TrackButton } from '../../kit/favourites/track-button.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { SubjectHits } from '../../kit/subjects/subject-hits.tsx';
+import { useSubjectHits } from '../../kit/subjects/use-subject-hits.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
 
-const ROW_PX = 55;
+const ROW_PX = 49;
 
-function AccountList({ query, limit }: { query: string; limit: number }) {
+function Found({ words }: { words: string }) {
   const t = useTranslations();
-  const call = { params: { q: query }, query: { limit } };
-  const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
-
-  if (error) {
-    return <FailureBox error={error} onRetry={() => void mutate()} />;
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t('states.loading')}>
-        <Skeleton height={limit * ROW_PX} />
-      </div>
-    );
-  }
-  if (data.accounts.length === 0) {
-    return (
-      <MessageBox title={t('dashboard.noneTitle')}>
-        <p>{t('dashboard.noneText')}</p>
-      </MessageBox>
-    );
-  }
+  const reply = useSubjectHits({ kind: 'account', words, limit: MOST_FOUND });
   return (
-    <ul>
-      {data.accounts.map(account => (
-        <AccountRow key={`${account.platform}:${account.id}`} account={account} />
-      ))}
-    </ul>
-  );
-}
-
-type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
-
-function AccountRow({ account }: { account: Account }) {
-  const t = useTranslations();
-  const { counted, exact, country } = useFormats();
-  return (
-    <li className={styles.row}>
-      <AccountCell account={account} />
-      <span className={styles.detail}>
-        {t(`platforms.${account.platform}`)}
-        {account.countryCode !== null &&
-          ` · ${flagEmoji(account.countryCode)} ${country(account.countryCode)}`}
-      </span>
-      <Tip className={styles.followers} text={exact(account.followers)}>
-        {t('common.counted.followers', counted(account.followers))}
-      </Tip>
-      <TrackButton
-        kind="account"
-        subject={{ platform: account.platform, id: account.id }}
-        name={account.displayName || account.handle}
-      />
-    </li>
+    <Loaded reply={reply} heightPx={MOST_FOUND * ROW_PX}>
+      {hits =>
+        hits.length === 0 ? (
+          <MessageBox title={t('dashboard.noneTitle')}>
+            <p>{t('dashboard.noneText')}</p>
+          </MessageBox>
+        ) : (
+          <SubjectHits kind="account" label={t('common.terms.searchResults')} hits={hits} />
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -105,7 +65,7 @@ function AccountSearch() {
           settle(event.currentTarget.value.trim());
         }}
       />
-      {query !== '' && <AccountList query={query} limit={MOST_FOUND} />}
+      {query !== '' && <Found words={query} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 import { contract, type ReplyOf, type WidgetSubjectKind } from '@clipscope/contract';
 import { INDUSTRIES, type MetricWidget, type WidgetMetric } from '@clipscope/domain';
-import { MultiSelect, Select, Skeleton } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../kit/failure-box.tsx';
+import { Loaded, type Reply } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import styles from './dashboard.module.css';
 import { useNumberName } from './use-widget-title.ts';
@@ -68,11 +68,19 @@ export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
 }
 
 function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'onChange'>) {
+  const reply = useSubjectChoices(draft.about);
+  return (
+    <Loaded reply={reply} heightPx={60}>
+      {choices => <SubjectSelect choices={choices} draft={draft} fault={fault} onChange={onChange} />}
+    </Loaded>
+  );
+}
+
+type SelectProps = Pick<Props, 'draft' | 'fault' | 'onChange'> & { readonly choices: readonly Choice[] };
+
+function SubjectSelect({ choices, draft, fault, onChange }: SelectProps) {
   const t = useTranslations('dashboard.editor');
   const words = useTranslations('common');
-  const { choices, error, retry } = useSubjectChoices(draft.about);
-  if (error) return <FailureBox error={error} onRetry={retry} />;
-  if (!choices) return <Skeleton height={60} />;
   const unlisted = draft.chosen.filter(key => !choices.some(({ value }) => value === key));
   const data = [
     ...choices,
@@ -108,10 +116,9 @@ function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'o
 }
 
 type Choice = { readonly value: string; readonly label: string };
-type Choices = { choices: readonly Choice[] | null; error: Error | undefined; retry: () => void };
 
 /** The subjects of a kind that a widget can be about, from one call. */
-function useSubjectChoices(about: WidgetSubjectKind): Choices {
+function useSubjectChoices(about: WidgetSubjectKind): Reply<readonly Choice[]> {
   const t = useTranslations();
   const kind = about === 'account' || about === 'hashtag' || about === 'sound' ? about : null;
   const tracked = useApi(contract.favourites, kind && { query: { kind } });
@@ -122,25 +129,21 @@ function useSubjectChoices(about: WidgetSubjectKind): Choices {
       value: subjectKey(favourite),
       label: `${mark}${favourite.name.replace(/^#/, '')}`,
     }));
-    return {
-      choices: choices ?? null,
-      error: tracked.error,
-      retry: () => void tracked.mutate(),
-    };
+    return { ...tracked, data: choices };
   }
   if (about === 'campaign') {
     const choices = campaigns.data?.campaigns.map(({ id, name }) => ({
       value: subjectKey({ platform: null, subjectId: id }),
       label: name,
     }));
-    return { choices: choices ?? null, error: campaigns.error, retry: () => void campaigns.mutate() };
+    return { ...campaigns, data: choices };
   }
-  const choices =
+  const data =
     about === 'industry'
       ? INDUSTRIES.map(industry => ({
           value: subjectKey({ platform: 'tiktok', subjectId: industry }),
           label: t(`industries.${industry}`),
         }))
       : [];
-  return { choices, error: undefined, retry: () => undefined };
+  return { data, mutate: () => undefined };
 }

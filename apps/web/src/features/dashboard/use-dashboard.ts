@@ -34,7 +34,8 @@ export function useDashboard() {
   const sentence = useErrorSentence();
   const trackUsage = useTrackUsage();
   const { mutate: mutateAny } = useSWRConfig();
-  const { data, error, mutate } = useApi(contract.widgetGroups, {});
+  const reply = useApi(contract.widgetGroups, {});
+  const { data, mutate } = reply;
   const [announcement, setAnnouncement] = useState('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
@@ -122,9 +123,8 @@ export function useDashboard() {
   }
 
   return {
+    reply,
     groups,
-    error,
-    retry: () => void mutate(),
     announcement,
     move,
     resize,

@@ -123,7 +123,7 @@ function EditorForm({ item, onClose, onSave }: Props) {
       <p className={layout.faint} aria-live="polite">
         {tKind(draft.kind)}
       </p>
-      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
+      {error && !data && <FailureBox error={error} onRetry={() => void mutate()} />}
       {metricForm && (
         <MetricFields
           form={metricForm}

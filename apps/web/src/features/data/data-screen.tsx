@@ -1,10 +1,11 @@
 'use client';
 import { contract, type ImportOfFile } from '@clipscope/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useFoundText, useImports } from '../../kit/imports/use-imports.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
@@ -32,7 +33,8 @@ type Props = {
 function ImportsPart({ children }: Props) {
   const t = useTranslations('imports');
   const { read, goTo } = useUrlState();
-  const { data, error, mutate } = useImports();
+  const reply = useImports();
+  const { data, mutate } = reply;
   const [removed, setRemoved] = useState<ImportOfFile | null>(null);
   const imports = data?.imports;
   const opened = imports?.find(({ id }) => id === read('import'));
@@ -50,23 +52,28 @@ function ImportsPart({ children }: Props) {
   return (
     <>
       <UploadData room={data?.room} onArrived={onArrived} />
-      {error && !data && <FailureBox error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton height={HEIGHT_PX} />}
-      {opened && (
-        <ImportCard
-          key={opened.id}
-          one={opened}
-          onChanged={() => void mutate()}
-          onRemove={() => setRemoved(opened)}
-        />
-      )}
-      {imports?.length === 0 && (
-        <MessageBox title={t('list.noneTitle')}>
-          <p>{t('list.noneText')}</p>
-        </MessageBox>
-      )}
-      {imports && imports.length > 0 && <ImportList imports={imports} onRemove={setRemoved} />}
-      {(data || error) && children}
+      <Loaded reply={reply} heightPx={HEIGHT_PX}>
+        {({ imports }) => (
+          <>
+            {opened && (
+              <ImportCard
+                key={opened.id}
+                one={opened}
+                onChanged={() => void mutate()}
+                onRemove={() => setRemoved(opened)}
+              />
+            )}
+            {imports.length === 0 ? (
+              <MessageBox title={t('list.noneTitle')}>
+                <p>{t('list.noneText')}</p>
+              </MessageBox>
+            ) : (
+              <ImportList imports={imports} onRemove={setRemoved} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {(data || reply.error) && children}
       {removed && (
         <RemoveImport one={removed} onRemoved={() => void mutate()} onClose={() => setRemoved(null)} />
       )}

@@ -1,13 +1,14 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { normalizeEmail, SUBSCRIPTION_PATH } from '@clipscope/domain';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { allOf, Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { HOME_PATH } from '../../lib/page/paths.ts';
@@ -26,44 +27,42 @@ export function RemoveAccount() {
   const members = useApi(contract.teamMembers, {});
   const subscription = useApi(contract.subscription, {});
   const [opened, setOpened] = useState(false);
-  const error = profile.error ?? members.error ?? subscription.error;
-  function retry() {
-    for (const { mutate } of [profile, members, subscription]) void mutate();
-  }
-
-  if (error) return <FailureBox error={error} onRetry={retry} />;
-  if (!profile.data || !members.data || !subscription.data) return <Skeleton height={240} />;
-  const { id, email, team } = profile.data;
-  const fate = fateWithout(id, members.data.members);
-  const isHeldUp = fate.kind === 'deleted' && goesOn(subscription.data);
-  const newOwner = fate.kind === 'handed-over' ? fate.newOwner : '';
-  const teamSentence = t(`fates.${fate.kind}`, { team: team.name, newOwner });
   return (
-    <Card title={t('removeTitle')}>
-      <div className={layout.stack}>
-        <p className={layout.quiet}>{t('removeText')}</p>
-        <p className={layout.quiet} data-private>
-          {teamSentence} {t('otherTeams')}
-        </p>
-        {isHeldUp ? (
-          <MessageBox title={t('heldUpTitle')} tone="warn">
-            <p>{t('heldUpText', { team: team.name })}</p>
-            <Button component={Link} href={SUBSCRIPTION_PATH} size="xs" variant="default">
-              {t('toSubscription')}
-            </Button>
-          </MessageBox>
-        ) : (
-          <div className={layout.row}>
-            <Button variant="default" onClick={() => setOpened(true)}>
-              {t('remove')}
-            </Button>
-          </div>
-        )}
-        {opened && (
-          <RemovalDialog email={email} teamSentence={teamSentence} onClose={() => setOpened(false)} />
-        )}
-      </div>
-    </Card>
+    <Loaded reply={allOf(profile, members, subscription)} heightPx={240}>
+      {([{ id, email, team }, { members }, standing]) => {
+        const fate = fateWithout(id, members);
+        const isHeldUp = fate.kind === 'deleted' && goesOn(standing);
+        const newOwner = fate.kind === 'handed-over' ? fate.newOwner : '';
+        const teamSentence = t(`fates.${fate.kind}`, { team: team.name, newOwner });
+        return (
+          <Card title={t('removeTitle')}>
+            <div className={layout.stack}>
+              <p className={layout.quiet}>{t('removeText')}</p>
+              <p className={layout.quiet} data-private>
+                {teamSentence} {t('otherTeams')}
+              </p>
+              {isHeldUp ? (
+                <MessageBox title={t('heldUpTitle')} tone="warn">
+                  <p>{t('heldUpText', { team: team.name })}</p>
+                  <Button component={Link} href={SUBSCRIPTION_PATH} size="xs" variant="default">
+                    {t('toSubscription')}
+                  </Button>
+                </MessageBox>
+              ) : (
+                <div className={layout.row}>
+                  <Button variant="default" onClick={() => setOpened(true)}>
+                    {t('remove')}
+                  </Button>
+                </div>
+              )}
+              {opened && (
+                <RemovalDialog email={email} teamSentence={teamSentence} onClose={() => setOpened(false)} />
+              )}
+            </div>
+          </Card>
+        );
+      }}
+    </Loaded>
   );
 }
 

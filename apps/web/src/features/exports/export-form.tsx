@@ -26,7 +26,7 @@ import {
   type What,
 } from './export-choice.ts';
 import styles from './exports.module.css';
-import type { Quota } from './exports-screen.tsx';
+import type { Quota } from './use-exports.ts';
 import { type ExportOrder, useRowCount } from './use-exports.ts';
 
 type Props = {

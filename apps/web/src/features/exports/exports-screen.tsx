@@ -23,7 +23,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ExportForm } from './export-form.tsx';
 import styles from './exports.module.css';
-import { type Coming, useExports, useExportsMade } from './use-exports.ts';
+import { type Coming, type Quota, useExports, useExportsMade } from './use-exports.ts';
 
 export function ExportsScreen() {
   const t = useTranslations('exports');
@@ -65,8 +65,6 @@ export function ExportsScreen() {
     </>
   );
 }
-
-export type Quota = ReplyOf<typeof contract.csvQuota>;
 
 /** How many rows the team may still export this month. */
 function QuotaCard({ quota }: { quota: Quota }) {

@@ -1,5 +1,5 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
 import { exportFileName } from '@clipscope/domain';
 import { useCallback, useState } from 'react';
 import { showToast } from '../../kit/toast/toast-queue.ts';
@@ -12,6 +12,8 @@ import { saveBlob } from '../../ui/chart/save-file.ts';
 import { type FileChoice, fileQuery, TABLE_OF, type What } from './export-choice.ts';
 
 const ASK_AGAIN_MS = 2000;
+
+export type Quota = ReplyOf<typeof contract.csvQuota>;
 
 /** The team's exports, polled while one is running. */
 export function useExportsMade() {

@@ -1,10 +1,9 @@
 'use client';
 import { contract, POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
-import { Button, Drawer, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { type Favourite, type Folder, subjectName } from '../../kit/favourites/favourite.ts';
 import filing from '../../kit/favourites/filing.module.css';
 import { FolderChoices } from '../../kit/favourites/folder-choices.tsx';
@@ -12,6 +11,7 @@ import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
 import { Notes } from '../../kit/favourites/notes.tsx';
 import { Section } from '../../kit/favourites/section.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useMetricChartFormats } from '../../kit/metrics/use-metric-chart.ts';
 import { useChartAbout } from '../../kit/report/use-chart-about.ts';
 import { SentenceText } from '../../kit/sentence-text.tsx';
@@ -154,7 +154,7 @@ function HistorySection({ favourite, view, reportRange }: HistorySectionProps) {
   const shown = readOne(read('show'), POWER_COLUMNS) ?? view.trend;
   // Nothing was observed yet: there is nothing to ask for.
   const isKnown = favourite.tracking.lastSuccessAt !== null;
-  const { data, error, mutate } = useApi(
+  const reply = useApi(
     contract.powerTable,
     isKnown
       ? { query: { ...reportRange.query, platform, ids: subjectId, columns: view.columns.join() } }
@@ -162,26 +162,28 @@ function HistorySection({ favourite, view, reportRange }: HistorySectionProps) {
     { keepPrevious: true },
   );
   if (!isKnown) return <p className={layout.faint}>{t('unread')}</p>;
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  const cells = data?.rows[0]?.columns ?? [];
   const explain = { kind: 'account', id: subjectId, platform, ...reportRange.query } as const;
   return (
     <section className={filing.section}>
-      <dl className={about.numbers}>
-        {view.columns.map(column => (
-          <div key={column}>
-            <dt>{labels.name(column)}</dt>
-            <dd>
-              <ValueCell
-                column={column}
-                cell={cells.find(cell => cell.column === column)}
-                labels={labels}
-                explain={explain}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Loaded reply={reply} heightPx={120}>
+        {({ rows: [row] }) => (
+          <dl className={about.numbers}>
+            {view.columns.map(column => (
+              <div key={column}>
+                <dt>{labels.name(column)}</dt>
+                <dd>
+                  <ValueCell
+                    column={column}
+                    cell={row?.columns.find(cell => cell.column === column)}
+                    labels={labels}
+                    explain={explain}
+                  />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
       <NativeSelect
         size="xs"
         label={t('history')}
@@ -208,12 +210,12 @@ function HistoryChart({ favourite, column, reportRange }: ChartProps) {
   const { platform, subjectId } = favourite;
   const grain = historyGrain(column, reportRange.days);
   const about = useChartAbout({ ...reportRange, grain }, subjectName(favourite));
-  const { data, error, mutate } = useApi(
+  const reply = useApi(
     contract.powerTableHistory,
     { query: { ...reportRange.query, platform, ids: subjectId, columns: column, grain } },
     { keepPrevious: true },
   );
-  const points = data?.rows[0]?.points;
+  const points = reply.data?.rows[0]?.points;
   const chart = useMemo(() => {
     const values = (points ?? []).map(point => point.values[0] ?? null);
     return {
@@ -222,22 +224,24 @@ function HistoryChart({ favourite, column, reportRange }: ChartProps) {
       series: [{ name: labels.name(column), values }],
     };
   }, [points, labels, column]);
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!points) return <Skeleton height={220} />;
   return (
-    <ChartAboutContext value={about}>
-      <DayChart
-        data={chart}
-        formats={formats}
-        title={labels.name(column)}
-        fileName={`${favourite.name}-${column}`}
-        summary={
-          summaryOf(
-            column,
-            points.map(({ date, values: [value] }) => ({ date, value: value ?? null })),
-          ) ?? t('noCourse')
-        }
-      />
-    </ChartAboutContext>
+    <Loaded reply={{ ...reply, data: points }} heightPx={220}>
+      {points => (
+        <ChartAboutContext value={about}>
+          <DayChart
+            data={chart}
+            formats={formats}
+            title={labels.name(column)}
+            fileName={`${favourite.name}-${column}`}
+            summary={
+              summaryOf(
+                column,
+                points.map(({ date, values: [value] }) => ({ date, value: value ?? null })),
+              ) ?? t('noCourse')
+            }
+          />
+        </ChartAboutContext>
+      )}
+    </Loaded>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { columnsFor } from '../../kit/columns/columns.tsx';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import type { Favourite, Folder } from '../../kit/favourites/favourite.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PlanClip } from '../../kit/report/report-notes.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -82,7 +82,7 @@ function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] 
   }
 
   const group = (title: string, some: readonly PowerColumn[]) => (
-    <fieldset className={styles.columnGroup}>
+    <fieldset className={`${layout.choices} ${styles.columnGroup}`}>
       <legend>{title}</legend>
       {some.map(column => (
         <Checkbox
@@ -132,7 +132,7 @@ type Props = {
 export function AccountsTab({ favourites, folders, view, reportRange, handlers }: Props) {
   const t = useTranslations('favourites');
   const { day } = useFormats();
-  const { rows, covered, error, retry } = usePowerTable(favourites, view.columns, reportRange);
+  const { rows, covered, ...reply } = usePowerTable(favourites, view.columns, reportRange);
   const trends = useTrends(favourites, view.trend, reportRange, rows);
   const columns = useAccountColumns({ view, reportRange, trends }, handlers);
   const all = useMemo<AccountRow[]>(
@@ -143,24 +143,26 @@ export function AccountsTab({ favourites, folders, view, reportRange, handlers }
       })),
     [favourites, rows],
   );
-  if (error) return <FailureBox error={error} onRetry={retry} />;
-  if (rows === null) return <TableSkeleton rows={favourites.length} />;
   const [first = 'followers'] = view.columns;
   return (
-    <>
-      {covered && <PlanClip covered={covered} reportRange={reportRange} />}
-      <FavouritesTable
-        tab="accounts"
-        view={view}
-        folders={folders}
-        columns={columns}
-        rows={all}
-        defaultSort={{ id: first, desc: true }}
-        note={covered && t('changeNote', { first: day(covered.startDate), last: day(covered.endDate) })}
-        choices={<TableChoices view={view} />}
-        onRemove={handlers.onRemove}
-      />
-    </>
+    <Loaded reply={{ ...reply, data: rows && all }} waiting={<TableSkeleton rows={favourites.length} />}>
+      {all => (
+        <>
+          {covered && <PlanClip covered={covered} reportRange={reportRange} />}
+          <FavouritesTable
+            tab="accounts"
+            view={view}
+            folders={folders}
+            columns={columns}
+            rows={all}
+            defaultSort={{ id: first, desc: true }}
+            note={covered && t('changeNote', { first: day(covered.startDate), last: day(covered.endDate) })}
+            choices={<TableChoices view={view} />}
+            onRemove={handlers.onRemove}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 

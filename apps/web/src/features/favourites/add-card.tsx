@@ -14,19 +14,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { AddedLine, FavouriteKind } from '../../kit/favourites/favourite.ts';
-import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
-import { type SubjectHit, useSubjectSearch } from '../../kit/use-subject-search.ts';
+import { SubjectHits } from '../../kit/subjects/subject-hits.tsx';
+import { useSubjectHits } from '../../kit/subjects/use-subject-hits.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
-import { Portrait } from '../../ui/portrait.tsx';
 import adding from './favourites.module.css';
 import { linesIn } from './favourites-view.ts';
 
@@ -100,40 +99,23 @@ function FindOne({ kind }: { kind: FavouriteKind }) {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      {query !== '' && <Found kind={kind} typed={query} />}
+      {query !== '' && <Found kind={kind} words={query} />}
     </div>
   );
 }
 
-function Found({ kind, typed }: { kind: FavouriteKind; typed: string }) {
-  const reply = useSubjectSearch(kind, typed, SHOWN);
+function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
+  const t = useTranslations('favourites.add');
   return (
-    <Loaded reply={reply} heightPx={SHOWN * 45}>
-      {hits => <Hits kind={kind} hits={hits} />}
+    <Loaded reply={useSubjectHits({ kind, words, limit: SHOWN })} heightPx={SHOWN * 49}>
+      {hits =>
+        hits.length === 0 ? (
+          <p className={layout.faint}>{t('nothingFound')}</p>
+        ) : (
+          <SubjectHits kind={kind} label={t('hits')} hits={hits} />
+        )
+      }
     </Loaded>
-  );
-}
-
-function Hits({ kind, hits }: { kind: FavouriteKind; hits: readonly SubjectHit[] }) {
-  const t = useTranslations();
-  if (hits.length === 0) return <p className={layout.faint}>{t('favourites.add.nothingFound')}</p>;
-  return (
-    <ul className={adding.hits} aria-label={t('favourites.add.hits')}>
-      {hits.map(({ platform, id, name, title, note, picture }) => (
-        <li key={`${platform}/${id}`}>
-          {picture !== undefined && <Portrait name={title} src={picture} sizePx={28} />}
-          <span className={adding.hitText}>
-            <b>
-              <bdi>{title}</bdi>
-            </b>
-            <small>
-              <bdi>{note}</bdi>
-            </small>
-          </span>
-          <TrackButton kind={kind} subject={{ platform, id }} name={name} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

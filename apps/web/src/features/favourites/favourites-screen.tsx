@@ -6,11 +6,11 @@ import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import type { Favourite, FavouriteKind, Folder } from '../../kit/favourites/favourite.ts';
 import { useLeaving, useRemoval } from '../../kit/favourites/use-removal.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { Paywall } from '../../kit/limitation/paywall.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { ReportControls, ReportTabs, useReportTab } from '../../kit/report/report-controls.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -66,13 +66,14 @@ function useFavourites() {
     () => reply.data?.favourites.filter(({ id }) => !leaving.has(id)),
     [reply.data, leaving],
   );
-  return { favourites, error: reply.error, retry: () => void reply.mutate() };
+  return { ...reply, data: favourites };
 }
 
 function Favourites({ tab, reportRange }: { tab: Tab; reportRange: ReportRange }) {
   const t = useTranslations('favourites');
   const { read, goTo } = useUrlState();
-  const { favourites, error, retry } = useFavourites();
+  const reply = useFavourites();
+  const favourites = reply.data;
   const { data: filed } = useApi(contract.folders, {});
   const onRemove = useRemoval();
   const onAbout = useCallback((id: string) => goTo({ about: id }), [goTo]);
@@ -114,13 +115,9 @@ function Favourites({ tab, reportRange }: { tab: Tab; reportRange: ReportRange }
         <div className={styles.tabs}>{tabs}</div>
       )}
       <FeatureGate feature={FEATURES[tab]} text={t('gate')} waiting={<TableSkeleton rows={6} />}>
-        {error ? (
-          <FailureBox error={error} onRetry={retry} />
-        ) : !own ? (
-          <TableSkeleton rows={6} />
-        ) : (
-          <TabContent key={kind} tab={tab} favourites={own} reportRange={reportRange} {...shared} />
-        )}
+        <Loaded reply={{ ...reply, data: own }} waiting={<TableSkeleton rows={6} />}>
+          {own => <TabContent key={kind} tab={tab} favourites={own} reportRange={reportRange} {...shared} />}
+        </Loaded>
       </FeatureGate>
       <AboutDrawer
         favourite={own?.find(({ id }) => id === read('about'))}

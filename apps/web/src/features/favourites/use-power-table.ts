@@ -14,14 +14,13 @@ export function usePowerTable(
   columns: readonly PowerColumn[],
   reportRange: ReportRange,
 ) {
-  const { results, retry } = useMany(
+  const { results, failures, mutate } = useMany(
     contract.powerTable,
     powerTableCalls(favourites, columns, reportRange),
     versionOf(favourites),
   );
   return useMemo(() => {
     const pages = [...results.values()];
-    const failed = pages.find(page => !page.ok);
     const read = pages.flatMap(page => (page.ok ? [page.data] : []));
     const rows = new Map<string, PowerRow>(
       read.flatMap(page => page.rows.map(row => [keyOf(row.account.platform, row.account.id), row] as const)),
@@ -29,10 +28,10 @@ export function usePowerTable(
     return {
       rows: favourites.length === 0 || read.length > 0 ? rows : null,
       covered: read[0]?.range ?? null,
-      error: failed && !failed.ok ? failed.error : undefined,
-      retry,
+      error: failures[0],
+      mutate,
     };
-  }, [results, retry, favourites.length]);
+  }, [results, failures, mutate, favourites.length]);
 }
 
 export type TrendPoints = readonly { readonly date: string; readonly value: number | null }[];

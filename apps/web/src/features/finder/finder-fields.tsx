@@ -139,7 +139,7 @@ const NEEDS: Record<AudiencePart, Feature> = {
 function AudienceFields({ audience }: { audience: FinderFilters['audience'] }) {
   const t = useTranslations('finder');
   return (
-    <fieldset className={styles.audience}>
+    <fieldset className={`${layout.stack} ${layout.choices}`}>
       <legend>{t('audience.title')}</legend>
       {AUDIENCE_PARTS.map(part => (
         <PartField key={part} part={part} chosen={audience[part]} />
@@ -229,7 +229,7 @@ function FacetChoices({ title, choices, chosen, nameOf, onChange }: FacetChoices
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
   return (
-    <fieldset className={styles.facet}>
+    <fieldset className={`${layout.choices} ${styles.facet}`}>
       <legend>{title}</legend>
       <ul data-all={all || undefined}>
         {shown.map(({ value, accounts }) => (

@@ -1,16 +1,19 @@
 'use client';
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { useCellWriter } from '../../kit/metrics/explained-cell.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metrics/explained-result.tsx';
 import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
 import { shownLists } from '../../kit/metrics/explanation-rows.ts';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import layout from '../../ui/layout.module.css';
-import type { Explained } from './live-metrics.tsx';
 
-type Props = { readonly title: string; readonly explanation: Explained; readonly onClose: () => void };
+type Props = {
+  readonly title: string;
+  readonly explanation: ComponentProps<typeof ExplainedResult>['explanation'];
+  readonly onClose: () => void;
+};
 
 /** The explanation as the product shows it, with the first of its rows. */
 export function ExplanationDrawer({ title, explanation, onClose }: Props) {

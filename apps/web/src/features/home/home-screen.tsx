@@ -1,4 +1,3 @@
-import type { contract, ReplyOf } from '@clipscope/contract';
 import {
   IconBinoculars,
   IconChartLine,
@@ -12,11 +11,9 @@ import { PRICING_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './home.module.css';
-import { ObservedTotals, ShownAccount } from './live-metrics.tsx';
+import { ObservedTotals, type Overview, ShownAccount } from './live-metrics.tsx';
 import { PlansInShort } from './plans-in-short.tsx';
 import { RisingCard } from './rising-card.tsx';
-
-export type Overview = ReplyOf<typeof contract.marketingOverview>;
 
 const POINTS = [
   { key: 'accounts', icon: IconChartLine },

@@ -1,4 +1,5 @@
 'use client';
+import type { contract, ReplyOf } from '@clipscope/contract';
 import { flagEmoji } from '@clipscope/domain';
 import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
@@ -12,8 +13,8 @@ import layout from '../../ui/layout.module.css';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import styles from './home.module.css';
-import type { Overview } from './home-screen.tsx';
 
+export type Overview = ReplyOf<typeof contract.marketingOverview>;
 const COUNTS = ['accounts', 'videos', 'observations'] as const;
 
 /** How much is stored here, and how old the newest of it was when the page was rendered. */
@@ -105,7 +106,7 @@ const ExplanationDrawer = dynamic(
   { ssr: false },
 );
 
-export type Explained = NonNullable<Overview['account']>['explanations'][number];
+type Explained = NonNullable<Overview['account']>['explanations'][number];
 
 /** A metric that came together with its explanation, because a visitor has no session to fetch it with. */
 function ExplainedFigure({ explanation }: { explanation: Explained }) {

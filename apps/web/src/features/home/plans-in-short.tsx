@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useLimitText } from '../../kit/limitation/use-limit-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { PRICING_PATH } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './home.module.css';
 
@@ -21,7 +22,7 @@ export function PlansInShort() {
           return (
             <li key={plan} aria-label={t(`plans.${plan}`)}>
               <h3>{t(`plans.${plan}`)}</h3>
-              <p className={styles.price}>
+              <p className={layout.price}>
                 {isPaidPlan(plan)
                   ? t.rich('subscription.per.month', {
                       price: () => <bdi>{money(priceCents(plan, 'month') / 100, CURRENCY)}</bdi>,

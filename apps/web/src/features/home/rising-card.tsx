@@ -7,7 +7,7 @@ import { linePath } from '../../ui/line-path.ts';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { sparklineRuns } from '../../ui/sparkline/sparkline-runs.ts';
 import styles from './home.module.css';
-import type { Overview } from './home-screen.tsx';
+import type { Overview } from './live-metrics.tsx';
 
 type Hashtag = Overview['hashtags'][number];
 

@@ -1,21 +1,20 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
+import { contract } from '@clipscope/contract';
 import type { Industry } from '@clipscope/domain';
-import { Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AccountCell } from '../../kit/columns/account-cell.tsx';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import type { AddedLine } from '../../kit/favourites/favourite.ts';
-import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
+import { SubjectHits } from '../../kit/subjects/subject-hits.tsx';
+import { type SubjectHit, useAccountHit, useSubjectHits } from '../../kit/subjects/use-subject-hits.ts';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './onboarding.module.css';
 import { isSearchable, pastedAccounts } from './onboarding.ts';
@@ -24,8 +23,6 @@ const DEBOUNCE_MS = 250;
 const LONGEST = 20_000;
 const SHOWN = 6;
 const ROW_PX = 49;
-
-type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
 
 /** One field for a name, a handle or pasted links. While it is empty it suggests accounts of the industry. */
 export function AccountFinder({ industry }: { industry: Industry | null }) {
@@ -83,46 +80,37 @@ export function AccountFinder({ industry }: { industry: Industry | null }) {
 
 function Found({ query }: { query: string }) {
   const t = useTranslations('onboarding.accounts');
-  const call = { params: { q: query }, query: { limit: SHOWN } };
-  const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
-  if (data.accounts.length === 0) return <p className={layout.quiet}>{t('nothingFound')}</p>;
-  return <AccountLines label={t('found')} accounts={data.accounts} />;
+  const reply = useSubjectHits({ kind: 'account', words: query, limit: SHOWN });
+  return (
+    <Loaded reply={reply} heightPx={SHOWN * ROW_PX}>
+      {hits =>
+        hits.length === 0 ? (
+          <p className={layout.quiet}>{t('nothingFound')}</p>
+        ) : (
+          <Hits label={t('found')} hits={hits} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function Suggested({ industry }: { industry: Industry }) {
   const t = useTranslations();
-  const { data, error, mutate } = useApi(contract.marketingAccounts, { query: { industry } });
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
-  if (data.accounts.length === 0) return null;
+  const accountHit = useAccountHit();
+  const reply = useApi(contract.marketingAccounts, { query: { industry } });
   const label = t('onboarding.accounts.suggested', { industry: t(`industries.${industry}`) });
-  return <AccountLines label={label} accounts={data.accounts} />;
+  return (
+    <Loaded reply={reply} heightPx={SHOWN * ROW_PX}>
+      {({ accounts }) => accounts.length > 0 && <Hits label={label} hits={accounts.map(accountHit)} />}
+    </Loaded>
+  );
 }
 
-function AccountLines({ label, accounts }: { label: string; accounts: readonly Account[] }) {
-  const t = useTranslations();
-  const { counted } = useFormats();
+function Hits({ label, hits }: { label: string; hits: readonly SubjectHit[] }) {
   return (
     <section>
       <p className={layout.faint}>{label}</p>
-      <ul className={styles.lines} aria-label={label}>
-        {accounts.map(account => (
-          <li key={`${account.platform}/${account.id}`}>
-            <AccountCell account={account} />
-            <small>
-              {t(`platforms.${account.platform}`)} ·{' '}
-              {t('common.counted.followers', counted(account.followers))}
-            </small>
-            <TrackButton
-              kind="account"
-              subject={{ platform: account.platform, id: account.id }}
-              name={account.displayName || account.handle}
-            />
-          </li>
-        ))}
-      </ul>
+      <SubjectHits kind="account" label={label} hits={hits} />
     </section>
   );
 }

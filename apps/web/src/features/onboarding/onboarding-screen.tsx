@@ -1,10 +1,9 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { useImports } from '../../kit/imports/use-imports.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -32,7 +31,8 @@ const HEIGHT_PX = 420;
 export function OnboardingScreen() {
   const t = useTranslations();
   const { read } = useUrlState();
-  const { data: settings, error, mutate } = useApi(contract.userSettings, {});
+  const reply = useApi(contract.userSettings, {});
+  const { data: settings, mutate } = reply;
   const placeInUrl = readOne(read('step'), PLACES);
   const place = placeInUrl ?? (settings ? stepToResume(settings) : null);
   const onboarding = useOnboarding(place);
@@ -47,19 +47,23 @@ export function OnboardingScreen() {
         </Link>
       </div>
       <StepList place={place} hasImported={imported.length > 0} linkTo={onboarding.linkTo} />
-      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      {!settings && !error && (
-        <div role="status" aria-label={t('states.loading')}>
-          <Skeleton height={HEIGHT_PX} />
-        </div>
-      )}
-      {settings && place === 'about' && <AboutStep settings={settings} {...props} />}
-      {settings && place === 'industry' && <IndustryStep settings={settings} {...props} />}
-      {settings && place === 'tools' && <ToolsStep settings={settings} {...props} />}
-      {settings && place === 'accounts' && (
-        <AccountsStep industry={settings.relevantIndustry} imported={imported} onboarding={onboarding} />
-      )}
-      {settings && place === 'reading' && <ReadingStep record={onboarding.record} />}
+      <Loaded reply={reply} heightPx={HEIGHT_PX}>
+        {settings => (
+          <>
+            {place === 'about' && <AboutStep settings={settings} {...props} />}
+            {place === 'industry' && <IndustryStep settings={settings} {...props} />}
+            {place === 'tools' && <ToolsStep settings={settings} {...props} />}
+            {place === 'accounts' && (
+              <AccountsStep
+                industry={settings.relevantIndustry}
+                imported={imported}
+                onboarding={onboarding}
+              />
+            )}
+            {place === 'reading' && <ReadingStep record={onboarding.record} />}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

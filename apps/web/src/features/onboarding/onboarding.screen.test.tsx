@@ -28,7 +28,7 @@ describeScreens('onboarding', {
     heading: 'Get started',
     reads: [
       '4 of 4',
-      'Largest accounts in Food & drink MF Mina Cooks Fast @ minacooksfast TikTok · 412.6K followers',
+      'Largest accounts in Food & drink MF Mina Cooks Fast @ minacooksfast · TikTok · 🇰🇷 South Korea · 412.6K followers',
       'Enterprise plan: 1 of 300 accounts tracked @ minacooksfast · TikTok',
     ],
     fails: ['marketingAccounts'],

@@ -73,7 +73,7 @@ function Price({ plan, cycle, currency, discount }: PriceProps) {
   const price = (cents: number) => money(cents / 100, currency);
   if (fullCents === 0) {
     return (
-      <div className={styles.price}>
+      <div className={`${layout.price} ${styles.price}`}>
         <p className={styles.before} />
         <p>{t('subscription.free')}</p>
         <p className={styles.later}>{t('pricing.forEver')}</p>
@@ -81,7 +81,7 @@ function Price({ plan, cycle, currency, discount }: PriceProps) {
     );
   }
   return (
-    <div className={styles.price}>
+    <div className={`${layout.price} ${styles.price}`}>
       <p className={styles.before}>
         {firstCents < fullCents &&
           t.rich('pricing.insteadOf', {

@@ -1,15 +1,15 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { DESIRED_TOOLS, INDUSTRIES, JOB_ROLES, SELECTABLE_COUNTRIES } from '@clipscope/domain';
-import { Button, Checkbox, NativeSelect, Skeleton, Switch } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Switch } from '@mantine/core';
 import { useSession } from 'next-auth/react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
+import { useMemo, useState } from 'react';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { NameFields } from '../../kit/form/name-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
@@ -20,55 +20,45 @@ import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { type Changes, type Settings, useSettings } from './use-settings.ts';
 
-const HEIGHTS_PX = { about: 276, email: 46, permissions: 140, tools: 190 };
+const HEIGHT_PX = 640;
 
 export function ProfileScreen() {
   const t = useTranslations();
-  const { data: settings, error, mutate, flip } = useSettings();
-  const orWaiting = (heightPx: number, content: ReactNode) =>
-    settings ? content : <Skeleton height={heightPx} />;
+  const { flip, ...reply } = useSettings();
+  const onFlip = (...change: Parameters<typeof flip>) => void flip(...change);
   return (
     <>
       <PageTitle title={t('shell.entries.profile')} lead={t('profile.lead')} />
-      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      <div className={layout.columns}>
-        <div className={layout.blocks}>
-          <Card title={t('profile.aboutTitle')}>
-            {orWaiting(
-              HEIGHTS_PX.about,
-              settings && <AboutForm settings={settings} onSaved={() => void mutate()} />,
-            )}
-          </Card>
-          <Card title={t('profile.toolsTitle')}>
-            {orWaiting(
-              HEIGHTS_PX.tools,
-              settings && <DesiredTools settings={settings} onFlip={(...change) => void flip(...change)} />,
-            )}
-          </Card>
-        </div>
-        <div className={layout.blocks}>
-          <Card title={t('profile.emailTitle')}>
-            {orWaiting(
-              HEIGHTS_PX.email,
-              settings && <EmailConfirmation isConfirmed={settings.emailVerified} />,
-            )}
-          </Card>
-          <Card title={t('profile.screenTitle')}>
-            <div className={layout.stack}>
-              <LanguageSelect withLabel />
-              <p className={layout.faint}>{t('profile.languageNote')}</p>
-              <ColorSchemeSwitch withLabel />
-              <p className={layout.faint}>{t('profile.colourNote')}</p>
+      <Loaded reply={reply} heightPx={HEIGHT_PX}>
+        {settings => (
+          <div className={layout.columns}>
+            <div className={layout.blocks}>
+              <Card title={t('profile.aboutTitle')}>
+                <AboutForm settings={settings} onSaved={() => void reply.mutate()} />
+              </Card>
+              <Card title={t('profile.toolsTitle')}>
+                <DesiredTools settings={settings} onFlip={onFlip} />
+              </Card>
             </div>
-          </Card>
-          <Card title={t('profile.permissionsTitle')}>
-            {orWaiting(
-              HEIGHTS_PX.permissions,
-              settings && <Permissions settings={settings} onFlip={(...change) => void flip(...change)} />,
-            )}
-          </Card>
-        </div>
-      </div>
+            <div className={layout.blocks}>
+              <Card title={t('profile.emailTitle')}>
+                <EmailConfirmation isConfirmed={settings.emailVerified} />
+              </Card>
+              <Card title={t('profile.screenTitle')}>
+                <div className={layout.stack}>
+                  <LanguageSelect withLabel />
+                  <p className={layout.faint}>{t('profile.languageNote')}</p>
+                  <ColorSchemeSwitch withLabel />
+                  <p className={layout.faint}>{t('profile.colourNote')}</p>
+                </div>
+              </Card>
+              <Card title={t('profile.permissionsTitle')}>
+                <Permissions settings={settings} onFlip={onFlip} />
+              </Card>
+            </div>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -2,8 +2,8 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { Pages } from '../../kit/filters/pages.tsx';
+import { Loaded, type Reply } from '../../kit/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -13,11 +13,7 @@ import styles from './search.module.css';
 type Props<Data> = {
   readonly title: string;
   readonly note?: ReactNode;
-  readonly reply: {
-    readonly data?: Data | null | undefined;
-    readonly error?: unknown;
-    readonly mutate: () => unknown;
-  };
+  readonly reply: Reply<Data>;
   readonly rowsOf: (data: Data) => readonly ReactNode[];
   readonly size: number;
   /** Null for the few beside other kinds. */
@@ -39,29 +35,33 @@ export function FoundList<Data>(props: Props<Data>) {
   return (
     <Card title={title} note={note} flush>
       {children}
-      {reply.error ? (
-        <div className={layout.padded}>
-          <FailureBox error={reply.error} onRetry={() => void reply.mutate()} />
-        </div>
-      ) : rows === null ? (
-        <div className={layout.padded} role="status" aria-label={t('states.loading')}>
-          {Array.from({ length: size }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <Skeleton key={place} height={44} mb={9} />
-          ))}
-        </div>
-      ) : rows.length === 0 && (page ?? 1) === 1 ? (
-        ((reply.data && why?.(reply.data)) ?? <p className={styles.empty}>{empty}</p>)
-      ) : (
-        <>
-          <ul className={styles.list}>{rows}</ul>
-          {page === null && rows.length === size && (
-            <Link className={styles.more} href={more} prefetch={false}>
-              {t('search.more')}
-            </Link>
-          )}
-        </>
-      )}
+      <Loaded
+        reply={{ ...reply, data: rows }}
+        isPadded
+        waiting={
+          <div className={layout.padded} role="status" aria-label={t('states.loading')}>
+            {Array.from({ length: size }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+              <Skeleton key={place} height={44} mb={9} />
+            ))}
+          </div>
+        }
+      >
+        {rows =>
+          rows.length === 0 && (page ?? 1) === 1 ? (
+            ((reply.data && why?.(reply.data)) ?? <p className={styles.empty}>{empty}</p>)
+          ) : (
+            <>
+              <ul className={styles.list}>{rows}</ul>
+              {page === null && rows.length === size && (
+                <Link className={styles.more} href={more} prefetch={false}>
+                  {t('search.more')}
+                </Link>
+              )}
+            </>
+          )
+        }
+      </Loaded>
       {page !== null && rows !== null && (
         <div className={styles.pages}>
           <Pages page={page} size={size} shown={rows.length} total={null} />

@@ -175,7 +175,7 @@ export function SharedScreen({ token }: { token: string }) {
     params: { token },
     query: { preview },
   });
-  if (error) {
+  if (!share && error) {
     return (
       <SharedFrame share={null} isUnknown={error instanceof ApiError && error.reason === undefined}>
         {error instanceof ApiError && UNKNOWN.includes(error.status) ? (

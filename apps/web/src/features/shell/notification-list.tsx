@@ -1,10 +1,10 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { SWRResponse } from 'swr';
-import { FailureBox } from '../../kit/failure-box.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function NotificationList({ reply, onLeave, onMore }: Props) {
   const t = useTranslations('notifications');
   const markRead = useMarkRead(reply);
-  const { data, error, mutate } = reply;
+  const { data } = reply;
   return (
     <>
       <header className={styles.head}>
@@ -39,21 +39,26 @@ export function NotificationList({ reply, onLeave, onMore }: Props) {
           </Button>
         )}
       </header>
-      {!data && error ? (
-        <FailureBox error={error} onRetry={() => void mutate()} />
-      ) : !data ? (
-        <Skeleton height={120} />
-      ) : data.notifications.length === 0 ? (
-        <MessageBox title={t('noneTitle')}>
-          <p>{t('noneText')}</p>
-        </MessageBox>
-      ) : (
-        <ul className={styles.list}>
-          {data.notifications.map(one => (
-            <Entry key={one.id} notification={one} onRead={() => void markRead([one.id])} onLeave={onLeave} />
-          ))}
-        </ul>
-      )}
+      <Loaded reply={reply} heightPx={120}>
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <MessageBox title={t('noneTitle')}>
+              <p>{t('noneText')}</p>
+            </MessageBox>
+          ) : (
+            <ul className={styles.list}>
+              {notifications.map(one => (
+                <Entry
+                  key={one.id}
+                  notification={one}
+                  onRead={() => void markRead([one.id])}
+                  onLeave={onLeave}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {onMore && (
         <Button size="compact-xs" variant="subtle" onClick={onMore}>
           {t('older')}

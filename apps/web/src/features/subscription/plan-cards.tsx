@@ -105,7 +105,7 @@ function PlanCard({ plan, before, cycle, currency, trialDays, standing, onChoose
         <b>{name}</b>
         {isCurrent && <Chip>{t('subscription.current')}</Chip>}
       </p>
-      <p className={styles.price}>
+      <p className={`${layout.price} ${styles.price}`}>
         {cents === 0
           ? t('subscription.free')
           : t.rich(`subscription.per.${cycle}`, {

@@ -1,15 +1,14 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { BILLING_CYCLES, PLANS_FOR_SALE, SUBSCRIPTION_PATH } from '@clipscope/domain';
-import { Skeleton } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { ChangeDialog } from '../../kit/billing/change-dialog.tsx';
 import { OrderDialog } from '../../kit/billing/order-dialog.tsx';
 import { liveOf, mayChoose } from '../../kit/billing/standing.ts';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { pathOnSite } from '../../lib/page/paths.ts';
@@ -39,7 +38,6 @@ export function SubscriptionScreen() {
   const plans = useApi(contract.billingPlans, {});
   const { read, goTo } = useUrlState();
   const [isCancelling, setCancelling] = useState(false);
-  const error = standing.error ?? plans.error ?? profile.error;
   const live = standing.data ? liveOf(standing.data) : null;
   // A plan in the address was chosen, here or on the page of prices; beside a checkout's number it was paid for.
   const wanted =
@@ -55,30 +53,25 @@ export function SubscriptionScreen() {
     if (back !== null) router.push(pathOnSite(back, window.location.origin, SUBSCRIPTION_PATH));
   }, [back, router]);
 
-  function retry() {
-    for (const { mutate } of [standing, plans, profile]) void mutate();
-  }
-
   return (
     <>
       <PageTitle title={t('shell.entries.subscription')} lead={t('subscription.lead')} />
-      {error && <FailureBox error={error} onRetry={retry} />}
       {standing.data && <ReturnCard provider={standing.data.provider} onDone={comeBack} />}
-      {standing.data ? (
-        <StatusCard standing={standing.data} onCancel={() => setCancelling(true)} />
-      ) : (
-        !error && <Skeleton height={HEIGHTS_PX.status} />
-      )}
-      {standing.data && plans.data ? (
-        <PlanCards
-          plans={plans.data}
-          standing={standing.data}
-          onChoose={({ plan }, cycle) => goTo({ plan, cycle })}
-          onCancel={() => setCancelling(true)}
-        />
-      ) : (
-        !error && <Skeleton height={HEIGHTS_PX.plans} />
-      )}
+      <Loaded reply={standing} heightPx={HEIGHTS_PX.status}>
+        {standing => <StatusCard standing={standing} onCancel={() => setCancelling(true)} />}
+      </Loaded>
+      <Loaded reply={plans} heightPx={HEIGHTS_PX.plans}>
+        {plans =>
+          standing.data && (
+            <PlanCards
+              plans={plans}
+              standing={standing.data}
+              onChoose={({ plan }, cycle) => goTo({ plan, cycle })}
+              onCancel={() => setCancelling(true)}
+            />
+          )
+        }
+      </Loaded>
       <TransactionsCard />
       {standing.data && (
         <Card title={t('subscription.limits')} flush>
@@ -136,7 +129,7 @@ type Transaction = ReplyOf<typeof contract.transactions>['transactions'][number]
 function TransactionsCard() {
   const t = useTranslations('subscription.transactions');
   const { date, money } = useFormats();
-  const { data, error, mutate } = useApi(contract.transactions, {});
+  const reply = useApi(contract.transactions, {});
   const columns = useMemo<TableColumn<Transaction>[]>(
     () => [
       {
@@ -163,17 +156,19 @@ function TransactionsCard() {
     ],
     [t, date, money],
   );
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={140} />;
   return (
-    <Card title={t('title')} flush={data.transactions.length > 0}>
-      {data.transactions.length === 0 ? (
-        <MessageBox title={t('noneTitle')}>
-          <p>{t('noneText')}</p>
-        </MessageBox>
-      ) : (
-        <DataTable caption={t('title')} columns={columns} rows={data.transactions} rowKey={({ id }) => id} />
+    <Loaded reply={reply} heightPx={140}>
+      {({ transactions }) => (
+        <Card title={t('title')} flush={transactions.length > 0}>
+          {transactions.length === 0 ? (
+            <MessageBox title={t('noneTitle')}>
+              <p>{t('noneText')}</p>
+            </MessageBox>
+          ) : (
+            <DataTable caption={t('title')} columns={columns} rows={transactions} rowKey={({ id }) => id} />
+          )}
+        </Card>
       )}
-    </Card>
+    </Loaded>
   );
 }

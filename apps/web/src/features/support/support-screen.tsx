@@ -1,13 +1,13 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { DAY_MS, MAX_TEXT_LENGTHS, MINUTE_MS, SUPPORT_CATEGORIES } from '@clipscope/domain';
-import { Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useLocale, useTranslations } from 'next-intl';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { MessageList } from '../../kit/support/message-list.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -27,34 +27,35 @@ const REFRESH_MS = MINUTE_MS;
 export function SupportScreen() {
   const t = useTranslations('support');
   const { read, goTo } = useUrlState();
-  const { data, error, mutate } = useApi(contract.supportTickets, {}, { refreshMs: REFRESH_MS });
+  const reply = useApi(contract.supportTickets, {}, { refreshMs: REFRESH_MS });
+  const { data, mutate } = reply;
   const chosen = read('ticket');
   const ticket = data?.tickets.find(({ id }) => id === chosen);
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
-      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton height={420} />}
-      {data && (
-        <div className={layout.sides}>
-          <div className={layout.blocks}>
-            {ticket ? (
-              <Conversation key={ticket.id} ticket={ticket} onWritten={() => void mutate()} />
-            ) : (
-              <TicketForm
-                onOpened={async id => {
-                  await mutate();
-                  goTo({ ticket: id, category: null });
-                }}
-              />
-            )}
+      <Loaded reply={reply} heightPx={420}>
+        {({ availability, tickets }) => (
+          <div className={layout.sides}>
+            <div className={layout.blocks}>
+              {ticket ? (
+                <Conversation key={ticket.id} ticket={ticket} onWritten={() => void mutate()} />
+              ) : (
+                <TicketForm
+                  onOpened={async id => {
+                    await mutate();
+                    goTo({ ticket: id, category: null });
+                  }}
+                />
+              )}
+            </div>
+            <aside className={layout.blocks}>
+              <Hours availability={availability} />
+              <TicketList tickets={tickets} chosen={ticket?.id ?? null} />
+            </aside>
           </div>
-          <aside className={layout.blocks}>
-            <Hours availability={data.availability} />
-            <TicketList tickets={data.tickets} chosen={ticket?.id ?? null} />
-          </aside>
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   );
 }

@@ -7,12 +7,12 @@ import {
   isUnlimited,
   MAX_TEXT_LENGTHS,
 } from '@clipscope/domain';
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
@@ -30,30 +30,32 @@ import { type Invitation, inviteFault, type Member, ROLES } from './team.ts';
 export function TeamScreen() {
   const t = useTranslations();
   const { data: profile } = useProfile();
-  const { data, error, mutate } = useApi(contract.teamMembers, {});
+  const reply = useApi(contract.teamMembers, {});
   const { seats, refreshSeats } = useSeats();
   const isOwner = profile ? isTeamOwner(profile) : false;
   const refresh = () => {
-    void mutate();
+    void reply.mutate();
     refreshSeats();
   };
 
   return (
     <>
       <PageTitle title={profile?.team.name ?? t('shell.entries.team')} lead={t('team.lead')} isPrivate />
-      {error && <FailureBox error={error} onRetry={refresh} />}
-      {!data && !error && <Skeleton height={160} />}
-      {data && (
-        <Members
-          members={data.members}
-          ownId={profile?.id ?? null}
-          isOwner={isOwner}
-          seats={seats}
-          onChanged={refresh}
-        />
-      )}
-      {isOwner && data && <InviteForm members={data.members} onInvited={refresh} />}
-      {data && <Invitations invitations={data.invitations} mayWithdraw={isOwner} onWithdrawn={refresh} />}
+      <Loaded reply={reply} heightPx={160}>
+        {({ members, invitations }) => (
+          <>
+            <Members
+              members={members}
+              ownId={profile?.id ?? null}
+              isOwner={isOwner}
+              seats={seats}
+              onChanged={refresh}
+            />
+            {isOwner && <InviteForm members={members} onInvited={refresh} />}
+            <Invitations invitations={invitations} mayWithdraw={isOwner} onWithdrawn={refresh} />
+          </>
+        )}
+      </Loaded>
       {isOwner && profile && <RenameTeam key={profile.team.name} current={profile.team.name} />}
     </>
   );

@@ -15,6 +15,6 @@ export function TrendingRedirect() {
   useEffect(() => {
     if (country) replace(trendingPath(regionFrom(country) ?? WORLD));
   }, [country, replace]);
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (error && !settings) return <FailureBox error={error} onRetry={() => void mutate()} />;
   return <ReportSkeleton count={4} />;
 }

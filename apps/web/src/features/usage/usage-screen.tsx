@@ -1,10 +1,10 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { type LimitName, usableLimit } from '@clipscope/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { FailureBox } from '../../kit/failure-box.tsx';
+import { allOf, Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
@@ -32,7 +32,8 @@ const GROUPS: readonly {
 export function UsageScreen() {
   const t = useTranslations();
   const { date } = useFormats();
-  const { data, error, mutate } = useApi(contract.businessUsage, {});
+  const reply = useApi(contract.businessUsage, {});
+  const { data } = reply;
   const { data: quota } = useApi(contract.csvQuota, {});
   const notes: Partial<Record<LimitName, string>> = {
     dailyContentAssistant: t('usage.resetsDaily'),
@@ -49,19 +50,20 @@ export function UsageScreen() {
           lead: t('usage.lead', { plan: t(`plans.${data.plan}`), count: marked }),
         })}
       />
-      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <Skeleton height={480} />}
-      {data &&
-        GROUPS.map(({ key, limits }) => (
-          <Card key={key} title={t(`usage.groups.${key}`)}>
-            <ul>
-              {limits.map(name => (
-                <LimitRow key={name} name={name} use={usableUse(data, name)} note={notes[name]} />
-              ))}
-            </ul>
-          </Card>
-        ))}
-      <ExportedRows month={quota?.month ?? null} />
+      <Loaded reply={reply} heightPx={480}>
+        {usage =>
+          GROUPS.map(({ key, limits }) => (
+            <Card key={key} title={t(`usage.groups.${key}`)}>
+              <ul>
+                {limits.map(name => (
+                  <LimitRow key={name} name={name} use={usableUse(usage, name)} note={notes[name]} />
+                ))}
+              </ul>
+            </Card>
+          ))
+        }
+      </Loaded>
+      <ExportedRows />
     </>
   );
 }
@@ -120,10 +122,11 @@ function LimitRow({ name, use, note }: RowProps) {
 }
 
 /** This month’s exported rows by day. The other limits have no history. */
-function ExportedRows({ month }: { month: string | null }) {
+function ExportedRows() {
   const t = useTranslations('usage.history');
   const { exact, day } = useFormats();
-  const { data, error, mutate } = useApi(contract.pastExports, {});
+  const reply = useApi(contract.pastExports, {});
+  const quota = useApi(contract.csvQuota, {});
   const columns = useMemo<TableColumn<DayRows>[]>(
     () => [
       { id: 'day', header: t('day'), sortBy: row => row.day, cell: row => day(row.day) },
@@ -138,26 +141,28 @@ function ExportedRows({ month }: { month: string | null }) {
     ],
     [t, exact, day],
   );
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data || month === null) return <Skeleton height={140} />;
-  const days = rowsByDay(data.exports, month);
+  const days = reply.data && quota.data ? rowsByDay(reply.data.exports, quota.data.month) : undefined;
   return (
-    <Card
-      title={t('title')}
-      flush={days.length > 0}
-      note={
-        <Link className={layout.inlineLink} href={EXPORTS_PATH}>
-          {t('exports')}
-        </Link>
-      }
-    >
-      {days.length === 0 ? (
-        <MessageBox title={t('noneTitle')}>
-          <p>{t('noneText')}</p>
-        </MessageBox>
-      ) : (
-        <DataTable caption={t('title')} columns={columns} rows={days} rowKey={row => row.day} />
+    <Loaded reply={{ ...allOf(reply, quota), data: days }} heightPx={140}>
+      {days => (
+        <Card
+          title={t('title')}
+          flush={days.length > 0}
+          note={
+            <Link className={layout.inlineLink} href={EXPORTS_PATH}>
+              {t('exports')}
+            </Link>
+          }
+        >
+          {days.length === 0 ? (
+            <MessageBox title={t('noneTitle')}>
+              <p>{t('noneText')}</p>
+            </MessageBox>
+          ) : (
+            <DataTable caption={t('title')} columns={columns} rows={days} rowKey={row => row.day} />
+          )}
+        </Card>
       )}
-    </Card>
+    </Loaded>
   );
 }

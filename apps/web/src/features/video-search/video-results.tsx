@@ -1,11 +1,10 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
-import { FailureBox } from '../../kit/failure-box.tsx';
 import { Pages } from '../../kit/filters/pages.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
 import { PlanClip } from '../../kit/report/report-notes.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import {
@@ -28,7 +27,9 @@ import { RemotePicture } from '../../ui/portrait.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
-import type { Layout } from './video-search-screen.tsx';
+
+export const LAYOUTS = ['table', 'grid'] as const;
+export type Layout = (typeof LAYOUTS)[number];
 
 const PAGE_SIZE = 24;
 const unsorted = () => {};
@@ -44,7 +45,7 @@ type Props = {
 export function VideoResults({ query, filters, sort, layout, page }: Props) {
   const t = useTranslations();
   const reportRange = useReportRange();
-  const { data, error, mutate, refused } = useFoundVideos({
+  const { refused, ...reply } = useFoundVideos({
     words: query,
     filters,
     reportRange,
@@ -53,29 +54,32 @@ export function VideoResults({ query, filters, sort, layout, page }: Props) {
     offset: (page - 1) * PAGE_SIZE,
   });
   if (refused) return <FiltersRefused />;
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data || !reportRange) {
-    return (
-      <div role="status" aria-label={t('states.loading')}>
-        <Skeleton height={640} />
-      </div>
-    );
-  }
-  // Other pages of a corrected search need the corrected query in their addresses.
-  const also = data.correctedTo === null ? {} : { q: data.correctedTo };
   return (
-    <>
-      <PlanClip covered={data.range} reportRange={reportRange} />
-      {data.correctedTo !== null && <Corrected typed={query} correctedTo={data.correctedTo} />}
-      {data.videos.length === 0 && page === 1 ? (
-        <MessageBox title={t('videoSearch.noneTitle', { words: query })}>
-          <p>{activeVideoFilters(filters) > 0 ? t('videoSearch.noneFiltered') : t('videoSearch.noneText')}</p>
-        </MessageBox>
-      ) : (
-        <Found data={data} layout={layout} />
+    <Loaded reply={reply} heightPx={640}>
+      {data => (
+        <>
+          {reportRange && <PlanClip covered={data.range} reportRange={reportRange} />}
+          {data.correctedTo !== null && <Corrected typed={query} correctedTo={data.correctedTo} />}
+          {data.videos.length === 0 && page === 1 ? (
+            <MessageBox title={t('videoSearch.noneTitle', { words: query })}>
+              <p>
+                {activeVideoFilters(filters) > 0 ? t('videoSearch.noneFiltered') : t('videoSearch.noneText')}
+              </p>
+            </MessageBox>
+          ) : (
+            <Found data={data} layout={layout} />
+          )}
+          <Pages
+            page={page}
+            size={PAGE_SIZE}
+            shown={data.videos.length}
+            total={data.total}
+            // Other pages of a corrected search need the corrected query in their addresses.
+            also={data.correctedTo === null ? {} : { q: data.correctedTo }}
+          />
+        </>
       )}
-      <Pages page={page} size={PAGE_SIZE} shown={data.videos.length} total={data.total} also={also} />
-    </>
+    </Loaded>
   );
 }
 

@@ -23,7 +23,7 @@ import parts from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { VideoResults } from './video-results.tsx';
+import { LAYOUTS, type Layout, VideoResults } from './video-results.tsx';
 
 /** Videos by caption and by everything known about them. */
 export function VideoSearchScreen() {
@@ -67,9 +67,6 @@ export function VideoSearchScreen() {
     </>
   );
 }
-
-const LAYOUTS = ['table', 'grid'] as const;
-export type Layout = (typeof LAYOUTS)[number];
 
 type Props = { readonly platform: Platform | null; readonly sort: VideoSort; readonly layout: Layout };
 

@@ -1,7 +1,7 @@
 'use client';
 import { contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
 import { type BillingCycle, type ChangeTime, changeTime, type Feature, isPaidPlan } from '@clipscope/domain';
-import { Radio, Skeleton } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,9 +9,9 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { FailureBox } from '../failure-box.tsx';
 import { FormDialog } from '../form/form.tsx';
 import { useSubmit } from '../form/use-submit.ts';
+import { Loaded } from '../loaded.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import {
   type LiveSubscription,
@@ -73,7 +73,7 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose, onD
       title={t('subscription.change.title', { plan: name })}
       confirm={t(when === 'now' ? 'subscription.change.confirm' : 'subscription.change.schedule')}
       // Amounts that were read earlier may have changed.
-      disabled={!preview.data || preview.isValidating}
+      disabled={!preview.data || preview.error !== undefined || preview.isValidating}
       onClose={onClose}
     >
       {usual === 'periodEnd' && (
@@ -96,13 +96,9 @@ export function ChangeDialog({ plan, cycle, live, status, features, onClose, onD
           </div>
         </Radio.Group>
       )}
-      {preview.error ? (
-        <FailureBox error={preview.error} onRetry={() => void preview.mutate()} />
-      ) : preview.data ? (
-        <ChangeCosts cycle={cycle} preview={preview.data} />
-      ) : (
-        <Skeleton height={COSTS_PX} />
-      )}
+      <Loaded reply={preview} heightPx={COSTS_PX}>
+        {costs => <ChangeCosts cycle={cycle} preview={costs} />}
+      </Loaded>
       {when === 'now' && <p className={layout.faint}>{t('subscription.change.note')}</p>}
       <ChangeLosses features={lostFeatures(plan, features)} frozen={preview.data?.frozen ?? []} />
     </FormDialog>

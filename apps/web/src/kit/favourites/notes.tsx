@@ -1,7 +1,7 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { Tip } from '../../ui/tip.tsx';
-import { FailureBox } from '../failure-box.tsx';
 import { Form } from '../form/form.tsx';
 import { useSubmit } from '../form/use-submit.ts';
+import { Loaded } from '../loaded.tsx';
 import styles from './filing.module.css';
 import { useInTurn } from './use-favourite-changes.ts';
 
@@ -22,20 +22,22 @@ export function Notes({ id }: { id: string }) {
   const t = useTranslations('favourites.notes');
   const callApi = useCallApi();
   const { inTurn } = useInTurn();
-  const { data, error, mutate } = useApi(contract.favouriteNotes, { params: { id } });
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={80} />;
+  const reply = useApi(contract.favouriteNotes, { params: { id } });
   const add = (text: string) =>
     inTurn([() => callApi(contract.addFavouriteNote, { params: { id }, body: { text } })]);
   return (
-    <div className={layout.stack}>
-      <NoteForm label={t('new')} button={t('add')} onSave={add} />
-      <ul className={styles.notes} aria-label={t('label')}>
-        {data.notes.map(note => (
-          <NoteItem key={note.id} favouriteId={id} note={note} />
-        ))}
-      </ul>
-    </div>
+    <Loaded reply={reply} heightPx={80}>
+      {({ notes }) => (
+        <div className={layout.stack}>
+          <NoteForm label={t('new')} button={t('add')} onSave={add} />
+          <ul className={styles.notes} aria-label={t('label')}>
+            {notes.map(note => (
+              <NoteItem key={note.id} favouriteId={id} note={note} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

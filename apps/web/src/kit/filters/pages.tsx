@@ -2,7 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { Pager } from '../../ui/pager.tsx';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+import styles from './filters.module.css';
 
 type Props = {
   readonly page: number;
@@ -25,18 +27,24 @@ export function Pages({ page, size, shown, total, also = {} }: Props) {
   if (page === 1 && !more) return null;
   const link = (to: number) => linkTo({ ...also, page: to === 1 ? null : String(to) });
   const place = { first: exact(first), last: exact(last) };
+  const step = (label: string, to: number) => (
+    <Link className={styles.step} href={link(to)} prefetch={false}>
+      {label}
+    </Link>
+  );
   return (
-    <Pager
-      label={t('pages')}
-      place={
-        shown === 0
-          ? t('pastEnd')
-          : total === null
-            ? t('placeOpen', place)
-            : t('place', { ...place, total: exact(total) })
-      }
-      previous={page > 1 ? { label: t('previous'), href: link(page - 1) } : null}
-      next={more ? { label: t('next'), href: link(page + 1) } : null}
-    />
+    <nav className={styles.pager} aria-label={t('pages')}>
+      {page > 1 && step(t('previous'), page - 1)}
+      <span className={layout.muted}>
+        <bdi>
+          {shown === 0
+            ? t('pastEnd')
+            : total === null
+              ? t('placeOpen', place)
+              : t('place', { ...place, total: exact(total) })}
+        </bdi>
+      </span>
+      {more && step(t('next'), page + 1)}
+    </nav>
   );
 }

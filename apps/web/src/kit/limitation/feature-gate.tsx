@@ -1,11 +1,10 @@
 'use client';
 import { type Feature, hasFeature } from '@clipscope/domain';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { FailureBox } from '../failure-box.tsx';
+import { Loaded } from '../loaded.tsx';
 import { Paywall } from './paywall.tsx';
 
 type Props = {
@@ -20,15 +19,16 @@ type Props = {
 /** A page that not every plan has: itself, or what it is, which plan has it and what else that plan brings. */
 export function FeatureGate({ feature, text, waiting, children }: Props) {
   const t = useTranslations();
-  const { data: profile, error, mutate } = useProfile();
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!profile) return waiting ?? <Skeleton height={400} />;
-  if (hasFeature(profile, feature)) return children;
-  return (
+  const lacking = (
     <MessageBox title={t('gate.title', { feature: t(`features.${feature}`) })} tone="warn">
       <p>{text}</p>
       <Paywall limitation={{ kind: 'feature', feature }} />
     </MessageBox>
+  );
+  return (
+    <Loaded reply={useProfile()} heightPx={400} waiting={waiting}>
+      {profile => (hasFeature(profile, feature) ? children : lacking)}
+    </Loaded>
   );
 }
 

@@ -5,7 +5,7 @@ import { Drawer, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
-import { FailureBox } from '../failure-box.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useCellWriter } from './explained-cell.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
 import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
@@ -28,7 +28,7 @@ type Props = {
 export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');
-  const { data, error, mutate } = useExplanation(metric, opened ? query : null);
+  const reply = useExplanation(metric, opened ? query : null);
   return (
     <Drawer
       opened={opened}
@@ -40,17 +40,18 @@ export function MetricExplanation({ metric, query, title, format, opened, onClos
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <div className={layout.blocks}>
-        {error ? (
-          <FailureBox error={error} onRetry={() => void mutate()} />
-        ) : data ? (
-          <Explained explanation={data} format={format} />
-        ) : (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton height={36} width="40%" />
-            <Skeleton height={80} mt={16} />
-            <Skeleton height={200} mt={16} />
-          </div>
-        )}
+        <Loaded
+          reply={reply}
+          waiting={
+            <div role="status" aria-label={t('loading')}>
+              <Skeleton height={36} width="40%" />
+              <Skeleton height={80} mt={16} />
+              <Skeleton height={200} mt={16} />
+            </div>
+          }
+        >
+          {explanation => <Explained explanation={explanation} format={format} />}
+        </Loaded>
       </div>
     </Drawer>
   );

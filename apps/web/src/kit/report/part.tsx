@@ -278,11 +278,13 @@ export function useReportCall<Reply>({ endpoint, call, about }: ReportCall<Reply
 
 /** The replies about several; that one of them does not exist is no failure. */
 function useEach(endpoint: Endpoint, about: NonNullable<ReportCall['about']>) {
-  const { results, retry } = useMany(endpoint, about as { id: string; call: CallOf<Endpoint> }[]);
-  const asked = about.flatMap(({ id }) => results.get(id) ?? []);
-  const failed = asked.flatMap(result => (result.ok || result.error.status === 404 ? [] : [result.error]));
-  const isThere = asked.length > failed.length;
-  return { data: isThere ? results : undefined, error: failed[0], mutate: retry };
+  const { results, failures, mutate } = useMany(endpoint, about as { id: string; call: CallOf<Endpoint> }[]);
+  const failed = failures.filter(({ status }) => status !== 404);
+  const isThere = about.some(({ id }) => {
+    const result = results.get(id);
+    return result?.ok || result?.error.status === 404;
+  });
+  return { data: isThere ? results : undefined, error: failed[0], mutate };
 }
 
 function useReplies(asks: AnyPart['asks'] = {}, scope: AnyScope): NamedReply[] {

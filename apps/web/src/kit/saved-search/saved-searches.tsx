@@ -1,7 +1,7 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Button, Popover, Skeleton } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -12,8 +12,8 @@ import type { Write } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { FailureBox } from '../failure-box.tsx';
 import { NameForm } from '../form/name-form.tsx';
+import { Loaded } from '../loaded.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import { isSameQuery, savedQuery } from './saved-query.ts';
 import styles from './saved-searches.module.css';
@@ -52,8 +52,9 @@ type ContentsProps = {
 
 function Contents({ view, query, onDone }: ContentsProps) {
   const t = useTranslations('savedSearch');
-  const { data, error, mutate } = useApi(contract.savedSearches, {});
-  const searches = data?.searches.filter(search => search.view === view);
+  const reply = useApi(contract.savedSearches, {});
+  const { mutate } = reply;
+  const own = reply.data?.searches.filter(search => search.view === view);
 
   async function save(name: string, write: Write) {
     const saved = await write(contract.saveSearch, { body: { name, view, query } });
@@ -72,22 +73,25 @@ function Contents({ view, query, onDone }: ContentsProps) {
         taken={t('taken')}
         onSave={save}
       />
-      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      {!searches && !error && <Skeleton height={32} />}
-      {searches?.length === 0 && <p className={layout.faint}>{t('none')}</p>}
-      {searches && searches.length > 0 && (
-        <ul aria-label={t('open')} className={styles.list}>
-          {searches.map(search => (
-            <SavedRow
-              key={search.id}
-              search={search}
-              current={isSameQuery(search.query, query)}
-              onDone={onDone}
-              onRemoved={() => void mutate()}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded reply={{ ...reply, data: own }} heightPx={32}>
+        {searches =>
+          searches.length === 0 ? (
+            <p className={layout.faint}>{t('none')}</p>
+          ) : (
+            <ul aria-label={t('open')} className={styles.list}>
+              {searches.map(search => (
+                <SavedRow
+                  key={search.id}
+                  search={search}
+                  current={isSameQuery(search.query, query)}
+                  onDone={onDone}
+                  onRemoved={() => void mutate()}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

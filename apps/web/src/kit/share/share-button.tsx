@@ -1,7 +1,7 @@
 'use client';
 import { type CallOf, contract } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
-import { Button, Checkbox, NativeSelect, Popover, Skeleton, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
@@ -11,7 +11,7 @@ import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
-import { FailureBox } from '../failure-box.tsx';
+import { Loaded } from '../loaded.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import styles from './share.module.css';
 
@@ -145,10 +145,8 @@ function SharedLinks({ subject }: { subject: SharedSubject }) {
   const { date, dayRange, exact } = useFormats();
   const callApi = useCallApi();
   const sentence = useErrorSentence();
-  const { data, error, mutate } = useApi(contract.shareLinks, {});
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={56} />;
-  const links = data.links.filter(
+  const reply = useApi(contract.shareLinks, {});
+  const own = reply.data?.links.filter(
     ({ kind, platform, subjectId, isExpired }) =>
       !isExpired &&
       kind === subject.kind &&
@@ -169,11 +167,10 @@ function SharedLinks({ subject }: { subject: SharedSubject }) {
     const result = await callApi(contract.revokeShareLink, { params: { id } });
     if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
     showToast({ text: t('takenBack') });
-    await mutate();
+    await reply.mutate();
   }
 
-  if (links.length === 0) return <p className={layout.faint}>{t('none')}</p>;
-  return (
+  const listOf = (links: NonNullable<typeof own>) => (
     <ul className={styles.links} aria-label={t('links')}>
       {links.map(({ id, url, rangeDays, dates, asOf, expiresAt, opens, createdAt }) => (
         <li key={id}>
@@ -212,5 +209,10 @@ function SharedLinks({ subject }: { subject: SharedSubject }) {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <Loaded reply={{ ...reply, data: own }} heightPx={56}>
+      {links => (links.length === 0 ? <p className={layout.faint}>{t('none')}</p> : listOf(links))}
+    </Loaded>
   );
 }

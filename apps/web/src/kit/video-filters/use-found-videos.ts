@@ -31,10 +31,6 @@ export function useFoundVideos({ words, filters, reportRange, sort, limit, offse
           params: { q: words },
           query: { startDate, endDate, timezone, ...videoFilterQuery(filters), sort, limit, offset },
         };
-  return { ...useFound(call), refused };
-}
-
-function useFound(call: Parameters<typeof useApi<typeof contract.searchVideos>>[1]) {
-  const { data, error, mutate, isLoading } = useApi(contract.searchVideos, call, { keepPrevious: true });
-  return { data: call === null ? null : data, error, mutate, isLoading };
+  const reply = useApi(contract.searchVideos, call, { keepPrevious: true });
+  return { ...reply, data: call === null ? null : reply.data, refused };
 }

@@ -1,0 +1,43 @@
+import { contract } from '@clipscope/contract';
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectRead } from '../../../test/describe-screens.tsx';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
+import { SubjectPicker } from './subject-picker.tsx';
+
+const [found] = contract.searchAccounts.example.accounts;
+const [tracked] = contract.favourites.example.favourites;
+const texts = { label: 'Add member', placeholder: '' };
+
+test('offers what the team tracks, then what is found, and a name that nothing is found for', async () => {
+  if (!found || !tracked) throw new Error('Both have an example');
+  const onPick = vi.fn();
+  const isTaken = () => false;
+  const user = renderScreen(
+    <SubjectPicker kind="account" {...texts} isTaken={isTaken} onPick={onPick} takesAnyName />,
+  );
+  await user.click(await screen.findByRole('button', { name: `Add @${tracked.name} TikTok` }));
+  const { platform, subjectId: id, name } = tracked;
+  expect(onPick).toHaveBeenLastCalledWith({ platform, id, name });
+
+  const input = screen.getByRole('searchbox', { name: 'Add member' });
+  expect(input).toBe(document.activeElement);
+  await user.type(input, '@nobody');
+  await waitFor(() => expectRead(['Search results', 'Add “nobody” as typed, on:']));
+  await user.click(screen.getByRole('button', { name: 'Add YouTube' }));
+  expect(onPick).toHaveBeenLastCalledWith({ platform: 'youtube', id: 'nobody', name: 'nobody' });
+
+  await user.type(input, found.handle);
+  const hit = new RegExp(`^Add @${found.handle} TikTok · .* followers$`);
+  await user.click(await screen.findByRole('button', { name: hit }));
+  expect(onPick.mock.lastCall?.[0]).toMatchObject({ id: found.id, name: found.handle });
+  await waitFor(() => expect(screen.queryByText(/as typed/)).toBeNull());
+});
+
+test('leaves out what is taken', async () => {
+  const isTaken = () => true;
+  const user = renderScreen(<SubjectPicker kind="account" {...texts} isTaken={isTaken} onPick={() => {}} />);
+  await user.type(screen.getByRole('searchbox'), 'mina');
+  await waitFor(() => expectRead(['No matches']));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
