@@ -1,7 +1,7 @@
 import { METRIC_IDS, type MetricId } from './registry.ts';
 
 /** How a cell of an explanation is written. Hidden columns are in the file only: they serve to recompute the value. */
-export type ExplainedShape =
+type ExplainedShape =
   | 'video'
   | 'account'
   | 'member'

@@ -20,7 +20,7 @@ export * from './findings/finding-text.ts';
 export * from './findings/findings.ts';
 export { postingFindings } from './findings/posting-findings.ts';
 export { REPORT_FINDINGS, type ReportFinding } from './findings/report-finding.ts';
-export { type SetFindingsInput, type SetVideo, setFindings } from './findings/set-findings.ts';
+export { type SetVideo, setFindings } from './findings/set-findings.ts';
 export { videoFindings } from './findings/video-findings.ts';
 export * from './forecast/account-forecast.ts';
 export { logViewsAt, type VideoCurve } from './forecast/curves.ts';

@@ -26,7 +26,7 @@ export const ACTIONS: Readonly<Record<ReportOf['kind'], readonly Action[]>> = {
   industry: ['export'],
 };
 
-export type TrackedKind = 'account' | 'hashtag' | 'sound';
+type TrackedKind = 'account' | 'hashtag' | 'sound';
 
 export function isTrackable(kind: ReportOf['kind']): kind is TrackedKind {
   return ACTIONS[kind].includes('track');

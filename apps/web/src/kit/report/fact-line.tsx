@@ -22,7 +22,7 @@ type Props = {
 const EXPLAINED: readonly ExplainQuery['kind'][] = ['account', 'video'];
 
 /** A sentence made from a finding's code and numbers, with the rows or the explanation behind it. */
-export function FactLine({ fact, explain }: Props) {
+function FactLine({ fact, explain }: Props) {
   const sentence = useFactSentence();
   const { code, metric, qValue, evidence } = fact;
   const trend = /-(up|above)$/.test(code) ? 'up' : /-(down|below)$/.test(code) ? 'down' : undefined;

@@ -31,7 +31,7 @@ export const REPORT_FINDINGS = [
   'rate-above',
   'rate-below',
 ] as const;
-export type ReportFindingCode = (typeof REPORT_FINDINGS)[number];
+type ReportFindingCode = (typeof REPORT_FINDINGS)[number];
 
 export interface ReportFinding {
   readonly code: ReportFindingCode;

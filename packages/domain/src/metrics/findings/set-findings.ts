@@ -20,7 +20,7 @@ export interface SetVideo extends VideoRow {
   readonly countryCode: string | null;
 }
 
-export interface SetFindingsInput {
+interface SetFindingsInput {
   readonly current: readonly SetVideo[];
   /** Of the equal period before; empty where the plan or the subject has none. */
   readonly previous: readonly SetVideo[];
