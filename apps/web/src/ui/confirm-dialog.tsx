@@ -2,6 +2,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FormEvent, ReactNode } from 'react';
+import { ignoreDoubleClick, ignoreHeldEnter } from './ignore-repeated.ts';
 import layout from './layout.module.css';
 import styles from './parts.module.css';
 
@@ -45,7 +46,7 @@ export function ConfirmDialog({
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form className={layout.stack} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={submit} onKeyDown={ignoreHeldEnter}>
         {children}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
@@ -53,6 +54,7 @@ export function ConfirmDialog({
           </Button>
           <Button
             type="submit"
+            onClick={ignoreDoubleClick}
             {...(isFinal && { className: styles.final ?? '' })}
             loading={busy}
             disabled={disabled}

@@ -15,6 +15,12 @@ type Recipient = { readonly email: string; readonly lang: UiLanguage };
 type MailParams = {
   readonly confirmAddress: { readonly link: string; readonly days: number };
   readonly alreadySignedUp: { readonly link: string };
+  readonly setPassword: { readonly link: string; readonly hours: number };
+  readonly passwordChanged: { readonly link: string };
+  readonly confirmNewAddress: { readonly link: string; readonly days: number };
+  readonly addressChangeRequested: { readonly newEmail: string };
+  readonly addressChanged: { readonly newEmail: string };
+  readonly addressTaken: { readonly link: string };
   readonly resetPassword: { readonly link: string; readonly hours: number };
   readonly invitation: {
     readonly link: string;

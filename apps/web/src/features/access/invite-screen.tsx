@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { NameFields } from '../../kit/form/name-fields.tsx';
+import { NewPasswordField, usePasswordRule } from '../../kit/form/password-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -14,7 +15,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AccessCard, AccessForm, NewPasswordField, SignInLink, usePasswordRule } from './access-card.tsx';
+import { AccessCard, AccessForm, SignInLink } from './access-card.tsx';
 import { LEGAL_LINKS } from './legal-links.tsx';
 import { pathAfterSignIn, takeAfterRegistration } from './sign-in.ts';
 

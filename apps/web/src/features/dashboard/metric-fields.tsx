@@ -5,6 +5,7 @@ import { MultiSelect, Select, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SearchSelect } from '../../ui/search-select.tsx';
 import styles from './dashboard.module.css';
 import { useNumberName } from './use-widget-title.ts';
 import {
@@ -46,11 +47,10 @@ export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
         onChange={about => about && onChange({ about: about as WidgetSubjectKind })}
       />
       <Subjects draft={draft} fault={fault} onChange={onChange} />
-      <Select
+      <SearchSelect
         label={common('metric')}
         data={groups}
         value={draft.metric}
-        searchable
         allowDeselect={false}
         onChange={metric => metric && onChange({ metric: metric as WidgetMetric })}
       />
@@ -84,12 +84,11 @@ function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'o
     data,
     error: fault === null ? undefined : t(`faults.${fault}`),
     placeholder: data.length === 0 ? t(`none.${draft.about}`) : t('choose'),
-    searchable: true,
     nothingFoundMessage: t('noneFound'),
   };
   if (most === 1)
     return (
-      <Select
+      <SearchSelect
         {...common}
         value={draft.chosen[0] ?? null}
         onChange={chosen => onChange({ chosen: chosen ? [chosen] : [] })}
@@ -98,6 +97,7 @@ function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'o
   return (
     <MultiSelect
       {...common}
+      searchable
       placeholder={draft.chosen.length === 0 ? common.placeholder : ''}
       value={[...draft.chosen]}
       maxValues={most}

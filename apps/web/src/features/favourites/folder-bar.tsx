@@ -71,7 +71,6 @@ function FolderLink({ id, name, count, current, isFrozen = false }: LinkProps) {
     <SamePageLink
       className={styles.folder}
       href={linkTo({ folder: id })}
-      replace
       aria-current={id === current ? 'true' : undefined}
       {...tip(isFrozen ? t('frozen') : undefined)}
     >
@@ -134,7 +133,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
 
   async function remove() {
     const isDone = await inTurn([() => callApi(contract.removeFolder, { params })]);
-    if (isDone) goTo({ folder: null });
+    if (isDone) goTo({ folder: null }, 'replace');
   }
 
   return (

@@ -2,9 +2,8 @@
 import { contract } from '@clipscope/contract';
 import { DESIRED_TOOLS, INDUSTRIES, JOB_ROLES, SELECTABLE_COUNTRIES } from '@clipscope/domain';
 import { Button, Checkbox, NativeSelect, Skeleton, Switch } from '@mantine/core';
-import { useSession } from 'next-auth/react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
@@ -12,15 +11,17 @@ import { NameFields } from '../../kit/form/name-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
-import { useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { type Changes, type Settings, useSettings } from './use-settings.ts';
+import { EmailAddress } from './email-address.tsx';
+import { Password } from './password.tsx';
+import { Sessions } from './sessions.tsx';
+import { TimeZone } from './time-zone.tsx';
+import { type FlipProps, type Settings, useSettings } from './use-settings.ts';
 
-const HEIGHTS_PX = { about: 276, email: 46, permissions: 140, tools: 190 };
+const HEIGHTS_PX = { about: 276, email: 92, password: 69, permissions: 140, timeZone: 76, tools: 190 };
 
 export function ProfileScreen() {
   const t = useTranslations();
@@ -50,13 +51,21 @@ export function ProfileScreen() {
           <Card title={t('profile.emailTitle')}>
             {orWaiting(
               HEIGHTS_PX.email,
-              settings && <EmailConfirmation isConfirmed={settings.emailVerified} />,
+              settings && <EmailAddress settings={settings} onChanged={() => void mutate()} />,
             )}
           </Card>
+          <Card title={t('profile.passwordTitle')}>
+            {orWaiting(HEIGHTS_PX.password, settings && <Password hasPassword={settings.hasPassword} />)}
+          </Card>
+          <Sessions />
           <Card title={t('profile.screenTitle')}>
             <div className={layout.stack}>
               <LanguageSelect withLabel />
               <p className={layout.faint}>{t('profile.languageNote')}</p>
+              {orWaiting(
+                HEIGHTS_PX.timeZone,
+                settings && <TimeZone settings={settings} onFlip={(...change) => void flip(...change)} />,
+              )}
               <ColorSchemeSwitch withLabel />
               <p className={layout.faint}>{t('profile.colourNote')}</p>
             </div>
@@ -134,45 +143,6 @@ function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: () => v
     </Form>
   );
 }
-
-function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
-  const t = useTranslations('profile');
-  const { data: session } = useSession();
-  const callApi = useCallApi();
-  const sentence = useErrorSentence();
-  const [answer, setAnswer] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
-    const result = await callApi(contract.verificationLink, {});
-    setBusy(false);
-    if (!result.ok) return setAnswer(sentence(result.error));
-    if (result.data.alreadyVerified) return setAnswer(t('emailConfirmed'));
-    setAnswer(result.data.sent ? t('emailSent') : t('emailNotSent'));
-  }
-
-  return (
-    <div className={layout.stack}>
-      <p data-private>{session?.user.email}</p>
-      <p role="status" className={layout.faint}>
-        {answer ?? (isConfirmed ? t('emailConfirmed') : t('emailUnconfirmed'))}
-      </p>
-      {!isConfirmed && answer === null && (
-        <div className={layout.row}>
-          <Button variant="default" loading={busy} onClick={() => void send()}>
-            {t('emailSend')}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-type FlipProps = {
-  readonly settings: Settings;
-  readonly onFlip: (changes: Changes, message: string) => void;
-};
 
 function DesiredTools({ settings, onFlip }: FlipProps) {
   const t = useTranslations();

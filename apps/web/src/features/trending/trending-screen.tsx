@@ -1,7 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { flagEmoji, SELECTABLE_COUNTRIES } from '@clipscope/domain';
-import { Select } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -19,6 +18,7 @@ import { metricDays } from '../../lib/report/report-state.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
 import { StageLabel } from './rising-cells.tsx';
 import { METRIC, risingTable } from './rising-part.tsx';
 import styles from './trending.module.css';
@@ -208,13 +208,12 @@ function RegionPicker({ region }: { region: string }) {
   }
 
   return (
-    <Select
+    <SearchSelect
       className={styles.picker}
       aria-label={t('regionLabel')}
       data={places}
       value={region}
       onChange={choose}
-      searchable
       allowDeselect={false}
       selectFirstOptionOnChange
       nothingFoundMessage={t('noRegion')}
