@@ -9,6 +9,7 @@ export * from './locale/countries.ts';
 export * from './locale/days.ts';
 export * from './locale/durations.ts';
 export * from './locale/formats.ts';
+export * from './locale/isolated.ts';
 export * from './locale/languages.ts';
 export * from './locale/number-input.ts';
 export * from './metrics/index.ts';

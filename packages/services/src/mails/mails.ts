@@ -1,5 +1,5 @@
 import { formatMessage } from '@clipscope/contract';
-import { dateLocale, type UiLanguage } from '@clipscope/domain';
+import { dateLocale, isolated, type UiLanguage } from '@clipscope/domain';
 import type { Mail } from '@clipscope/integrations';
 import { en } from './texts/en.ts';
 
@@ -31,6 +31,9 @@ type MailParams = {
   readonly ticketReply: { readonly link: string; readonly subject: string; readonly message: string };
 };
 
+/** What people typed and others read in a sentence. */
+const NAMES: ReadonlySet<string> = new Set(['team', 'invitedBy', 'subject']);
+
 /** A mail in the recipient's language. */
 export function mailTo<Kind extends keyof MailParams>(
   { email, lang }: Recipient,
@@ -39,7 +42,10 @@ export function mailTo<Kind extends keyof MailParams>(
 ): Mail {
   const language = TRANSLATED[lang] ? lang : 'en';
   const { subject, paragraphs } = (TRANSLATED[language] ?? en)[kind];
-  const format = (text: string) => formatMessage(text, params, dateLocale(language));
+  const shown = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, NAMES.has(name) ? isolated(String(value)) : value]),
+  );
+  const format = (text: string) => formatMessage(text, shown, dateLocale(language));
   return {
     to: email,
     // A subject is a single line.

@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { isolated } from '@clipscope/domain';
 import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { signIn } from 'next-auth/react';
@@ -50,7 +51,7 @@ export function InviteScreen({ token }: { token: string }) {
   const { teamName, invitedBy, role, expiresAt } = invitation;
   return (
     <AccessCard
-      title={t('access.invite.toTeam', { team: teamName })}
+      title={t('access.invite.toTeam', { team: isolated(teamName) })}
       lead={t('access.invite.lead', { invitedBy, role: t(`roles.${role}`), expires: date(expiresAt) })}
     >
       <AcceptInvitation token={token} invitation={invitation} />

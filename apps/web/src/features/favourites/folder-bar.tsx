@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { isolated, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconDots, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -164,7 +164,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
           <p className={layout.faint}>{t('removeText')}</p>
           <SureButton
             label={t('remove')}
-            sure={t('removeSure', { name: folder.name })}
+            sure={t('removeSure', { name: isolated(folder.name) })}
             busy={busy}
             onSure={() => void remove()}
           />

@@ -20,7 +20,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { StageLabel } from './rising-cells.tsx';
-import { METRIC, risingTable } from './rising-part.tsx';
+import { metricSwitch, risingTable } from './rising-part.tsx';
 import styles from './trending.module.css';
 import { asks, trendingCalls } from './trending-calls.ts';
 import { signedPercent, type TrendingTab, tabsOfRegion, trendingPath, WORLD } from './trending-view.ts';
@@ -59,6 +59,7 @@ const accounts = table({
         { hideOnPhone: true },
       ),
       c.count('followers', t('trending.columns.followers'), ({ account }) => account.followers),
+      c.count('gained', t('trending.columns.followersGained'), ({ followersGained }) => followersGained),
       c.metric(
         'growth',
         t('trending.columns.followerGrowth'),
@@ -147,10 +148,10 @@ const trendingReport: Report<string, null, TrendingTab> = {
   calls: trendingCalls,
   gateText: ({ t }) => t('trending.gateText'),
   Title,
-  Choices: ({ tab }) => (
+  Choices: ({ tab, scope: { subject } }) => (
     <>
       <SwitchLinks of={PLATFORM_SWITCH} />
-      {(tab === 'hashtags' || tab === 'sounds') && <SwitchLinks of={METRIC} />}
+      {(tab === 'hashtags' || tab === 'sounds') && <SwitchLinks of={metricSwitch(tab, subject)} />}
     </>
   ),
   choices: tab => (tab === 'accounts' ? 'as-of' : 'days'),
