@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { ignoreDoubleClick, ignoreHeldEnter } from './ignore-repeated.ts';
 import layout from './layout.module.css';
 import styles from './parts.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   readonly opened: boolean;
@@ -34,6 +35,7 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const t = useTranslations('dialog');
+  useReturnFocus(opened);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy && !disabled) onConfirm();

@@ -11,6 +11,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import styles from './api-keys.module.css';
 
 const SCOPES = ['read', 'write'] as const;
@@ -66,6 +67,7 @@ function NewKey({ name, secret, onDone }: NewKeyProps) {
   const t = useTranslations();
   const { apiUrl } = useRuntimeValues();
   const clipboard = useClipboard();
+  useReturnFocus();
   const example = `curl ${apiUrl}/business/user \\\n  -H "Authorization: Bearer ${secret}"`;
   return (
     <Modal

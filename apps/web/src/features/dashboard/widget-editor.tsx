@@ -23,6 +23,7 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
 import { tip } from '../../ui/tip.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import styles from './dashboard.module.css';
 import type { Item } from './layout.ts';
 import { MetricFields } from './metric-fields.tsx';
@@ -64,6 +65,7 @@ export function WidgetEditor({ item, onClose, onSave }: Props) {
   const t = useTranslations('dashboard.editor');
   const common = useTranslations('common');
   const titleOf = useWidgetTitle();
+  useReturnFocus();
   return (
     <Modal
       opened

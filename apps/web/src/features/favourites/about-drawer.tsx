@@ -25,6 +25,7 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Tip } from '../../ui/tip.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useColumnLabels, useTrendSummary, ValueCell } from './column-values.tsx';
 import about from './favourites.module.css';
 import { type FavouritesView, historyGrain, isMetric } from './favourites-view.ts';
@@ -42,6 +43,7 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
   const t = useTranslations('favourites.about');
   const { goTo } = useUrlState();
   const close = () => goTo({ about: null, show: null });
+  useReturnFocus(favourite !== undefined);
   return (
     <Drawer
       opened={favourite !== undefined}

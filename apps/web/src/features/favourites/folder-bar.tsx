@@ -91,7 +91,15 @@ function NewFolder() {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={280}>
+    <Popover
+      returnFocus
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      width={280}
+    >
       <Popover.Target>
         <Button
           size="compact-xs"
@@ -137,7 +145,15 @@ function FolderMenu({ folder }: { folder: Folder }) {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={280}>
+    <Popover
+      returnFocus
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      width={280}
+    >
       <Popover.Target>
         <ActionIcon
           size="sm"

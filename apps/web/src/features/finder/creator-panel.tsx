@@ -16,6 +16,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { Alike } from './alike.tsx';
 import { type Panel, panelsOf } from './creator.ts';
 import styles from './finder.module.css';
@@ -31,6 +32,7 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
   const id = read('of');
   const open: Shown | null = panel !== null && id !== null && id !== '' ? { panel, id } : null;
   const shown = useLast(open);
+  useReturnFocus(open !== null);
   return (
     <Drawer
       opened={open !== null}

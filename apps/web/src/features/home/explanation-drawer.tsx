@@ -8,6 +8,7 @@ import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
 import { shownLists } from '../../kit/metrics/explanation-rows.ts';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import layout from '../../ui/layout.module.css';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import type { Explained } from './live-metrics.tsx';
 
 type Props = { readonly title: string; readonly explanation: Explained; readonly onClose: () => void };
@@ -16,6 +17,7 @@ type Props = { readonly title: string; readonly explanation: Explained; readonly
 export function ExplanationDrawer({ title, explanation, onClose }: Props) {
   const common = useTranslations('common');
   const text = useMetricText();
+  useReturnFocus();
   const { metric, inputs } = explanation;
   const format = useCallback((value: number) => text(metric, value), [text, metric]);
   const writer = useCellWriter(explanation, format);

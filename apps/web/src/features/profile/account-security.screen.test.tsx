@@ -56,6 +56,7 @@ test('a password is changed with the current one, and a wrong one is shown besid
   await user.clear(current);
   await user.type(current, 'the right one{Enter}');
   await isClosed();
+  expect(document.activeElement).toBe(button);
   expect(exampleApi().of('changePassword').at(-1)?.body).toEqual({
     currentPassword: 'the right one',
     password: 'a-password-nobody-guesses',

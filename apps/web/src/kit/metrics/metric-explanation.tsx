@@ -5,6 +5,7 @@ import { Drawer, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { FailureBox } from '../failure-box.tsx';
 import { useCellWriter } from './explained-cell.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
@@ -28,6 +29,7 @@ type Props = {
 export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');
+  useReturnFocus(opened);
   const { data, error, mutate } = useExplanation(metric, opened ? query : null);
   return (
     <Drawer
