@@ -2,10 +2,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FormEvent, ReactNode } from 'react';
-import { ignoreDoubleClick, ignoreHeldEnter } from './ignore-repeated.ts';
+import { ignoreDoubleClick, ignoreHeldEnter } from './input/ignore-repeated.ts';
+import { useReturnFocus } from './input/use-return-focus.ts';
 import layout from './layout.module.css';
 import styles from './parts.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
   readonly opened: boolean;

@@ -10,8 +10,8 @@ import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import styles from './api-keys.module.css';
 
 const SCOPES = ['read', 'write'] as const;

@@ -5,7 +5,7 @@ import { MultiSelect, Select, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { SearchSelect } from '../../ui/search-select.tsx';
+import { SearchSelect } from '../../ui/input/search-select.tsx';
 import styles from './dashboard.module.css';
 import { useNumberName } from './use-widget-title.ts';
 import {

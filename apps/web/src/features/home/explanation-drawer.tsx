@@ -7,8 +7,8 @@ import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metri
 import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
 import { shownLists } from '../../kit/metrics/explanation-rows.ts';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import type { Explained } from './live-metrics.tsx';
 
 type Props = { readonly title: string; readonly explanation: Explained; readonly onClose: () => void };

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { browserTimeZone } from '../../lib/format/days.ts';
 import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
+import { SearchSelect } from '../../ui/input/search-select.tsx';
 import layout from '../../ui/layout.module.css';
-import { SearchSelect } from '../../ui/search-select.tsx';
 import type { FlipProps } from './use-settings.ts';
 
 const BROWSER = 'browser';

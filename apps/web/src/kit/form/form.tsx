@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ignoreDoubleClick, ignoreHeldEnter } from '../../ui/ignore-repeated.ts';
+import { ignoreDoubleClick, ignoreHeldEnter } from '../../ui/input/ignore-repeated.ts';
 import parts from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import type { Submit } from './use-submit.ts';

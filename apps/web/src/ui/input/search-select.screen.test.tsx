@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderScreen, screen } from '../../test/render-screen.tsx';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { SearchSelect } from './search-select.tsx';
 
 const COUNTRIES = [
