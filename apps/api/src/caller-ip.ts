@@ -35,6 +35,15 @@ export function isPublicPageRead(request: Request & Pick<FastifyRequest, 'method
   return request.method === 'GET' && isWebServer(request, options) && visitorIp(request) === undefined;
 }
 
+const AGENT_MAX_LENGTH = 500;
+
+/** What the browser says it is. The web app's server names that of the visitor for whom it signs in. */
+export function callerAgent(request: Request, options: CallerOptions): string | undefined {
+  const { 'x-visitor-agent': visitor, 'user-agent': own } = request.headers;
+  const agent = typeof visitor === 'string' && isWebServer(request, options) ? visitor : own;
+  return agent?.slice(0, AGENT_MAX_LENGTH);
+}
+
 /** The web app's server names the visitor for whom it calls, as when signing in. */
 function visitorIp({ headers }: Request): string | undefined {
   const ip = headers['x-visitor-ip'];

@@ -26,7 +26,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admitKey, decorateForKeys } from './admit-key.ts';
-import { type CallerOptions, callerIp, isWebServer } from './caller-ip.ts';
+import { type CallerOptions, callerAgent, callerIp, isWebServer } from './caller-ip.ts';
 
 export type EdgeOptions = CallerOptions & {
   readonly showOutbox: boolean;
@@ -136,9 +136,11 @@ async function admit(
   reply: FastifyReply,
 ): Promise<Context | SignedIn<Context>> {
   const ip = callerIp(request, options);
+  const agent = callerAgent(request, options);
   const callContext = {
     ...contextFor(endpoint, context),
     ...(ip !== undefined && { callerIp: ip }),
+    ...(agent !== undefined && { callerAgent: agent }),
   };
   if (endpoint.access === 'internal') {
     if (!isWebServer(request, options)) throw new CodedError('FORBIDDEN');

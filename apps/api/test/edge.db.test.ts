@@ -226,6 +226,20 @@ describe('the edge', () => {
     expect((await attempt('203.0.113.7', 'a guess', 22)).status).toBe(401);
   });
 
+  test('lists a session with the browser and address that the web app’s server names', async () => {
+    const demo = { email: 'basic@demo.clipscope.test', password: 'clipscope-demo' };
+    const named = { 'x-visitor-ip': '203.0.113.90', 'x-visitor-agent': 'Firefox/132.0 (Windows)' };
+    const listed = async (headers: Record<string, string>) => {
+      const tokens = await api.call(contract.authToken, { body: demo }, { headers });
+      const { body } = await api.call(contract.userSessions, {}, { token: tokens.body.accessToken });
+      return body.sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    };
+    const trusted = await listed({ ...named, 'x-internal-secret': INTERNAL_SECRET });
+    expect(trusted).toMatchObject({ browser: 'Firefox', system: 'Windows', ip: '203.0.113.90' });
+    const own = await listed({ ...named, 'user-agent': 'Safari/605.1.15 (Macintosh)' });
+    expect(own).toMatchObject({ browser: 'Safari', system: 'macOS', ip: '127.0.0.1' });
+  });
+
   test('counts sign-ins by the address its own proxies saw, whatever the caller sends', async () => {
     const app = await buildApp(api.context, { ...TEST_OPTIONS, proxies: 2 });
     const attempt = async (forwardedFor: string, number: number) => {

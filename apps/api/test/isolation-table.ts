@@ -67,6 +67,24 @@ export const TABLE: Record<EndpointName, Row> = {
   updateUser: { access: 'person', call: () => ({ body: { country_asked: true } }) },
   userSettings: { access: 'read' },
   verificationLink: { access: 'read' },
+  changePassword: {
+    access: 'person',
+    call: () => ({ body: { currentPassword: 'a guess', password: 'short' } }),
+    outcome: 'VALIDATION',
+  },
+  requestEmailChange: {
+    access: 'person',
+    call: () => ({ body: { email: 'nobody@nowhere.example' } }),
+    outcome: 'VALIDATION',
+  },
+  confirmEmailChange: { access: 'public', call: () => ({ body: {} }), outcome: 'VALIDATION' },
+  userSessions: { access: 'person' },
+  endUserSession: {
+    access: 'person',
+    call: () => ({ params: { id: '019a84c0-5b5e-7c7e-8a57-3b2a1c0d9e8f' } }),
+    outcome: 'NOT_FOUND',
+  },
+  endOtherUserSessions: { access: 'person' },
   createUtmTag: { access: 'person', call: () => ({ body: { source: 'newsletter' } }) },
   removeUserAccount: {
     access: 'person',
@@ -426,6 +444,7 @@ export const TABLE: Record<EndpointName, Row> = {
   searchAccounts: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   searchHashtags: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   searchSounds: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  filterVideos: { access: 'read', call: () => ({ query: { countries: 'fi' } }) },
   searchVideos: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   searchAll: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   video: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },

@@ -76,7 +76,9 @@ export function pageAreas(): Map<string, string[]> {
   for (const page of pages) {
     const folder = posix.dirname(page).slice('app/'.length);
     const [group = ''] = folder.split('/');
-    const inGroup = groups.get(group) ?? own(`${group}/layout`, ['../layout.tsx', '../error.tsx'], [root]);
+    const inGroup =
+      groups.get(group) ??
+      own(`${group}/layout`, ['../layout.tsx', '../error.tsx', '../not-found.tsx'], [root]);
     groups.set(group, inGroup);
     own(folder, ['page.tsx'], [root, inGroup]);
   }

@@ -111,6 +111,8 @@ describe('the migrations of the product', () => {
       '0021_share_link_zones.sql',
       '0022_change_notifications.sql',
       '0023_ticket_answers.sql',
+      '0024_share_link_dates.sql',
+      '0025_account_security.sql',
     ]);
   });
 
@@ -148,6 +150,8 @@ describe('the migrations of the product', () => {
       '0021_share_link_zones.sql',
       '0022_change_notifications.sql',
       '0023_ticket_answers.sql',
+      '0024_share_link_dates.sql',
+      '0025_account_security.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

@@ -45,6 +45,8 @@ export type Context = {
   readonly background: Background;
   /** Undefined for calls that did not come over the network. Sign-in attempts are counted by it. */
   readonly callerIp?: string;
+  /** The browser's description of itself. Shown to users beside their sessions. */
+  readonly callerAgent?: string;
 };
 
 /** The context of a verb that also records observations. */

@@ -2,6 +2,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FormEvent, ReactNode } from 'react';
+import { ignoreDoubleClick, ignoreHeldEnter } from './input/ignore-repeated.ts';
+import { useReturnFocus } from './input/use-return-focus.ts';
 import layout from './layout.module.css';
 import styles from './parts.module.css';
 
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const t = useTranslations('dialog');
+  useReturnFocus(opened);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy && !disabled) onConfirm();
@@ -45,7 +48,7 @@ export function ConfirmDialog({
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form className={layout.stack} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={submit} onKeyDown={ignoreHeldEnter}>
         {children}
         <div className={layout.end}>
           <Button variant="default" onClick={onClose}>
@@ -53,6 +56,7 @@ export function ConfirmDialog({
           </Button>
           <Button
             type="submit"
+            onClick={ignoreDoubleClick}
             {...(isFinal && { className: styles.final ?? '' })}
             loading={busy}
             disabled={disabled}

@@ -32,7 +32,6 @@ export function LinkSwitch({ label, items, variant = 'segments' }: Props) {
         <SamePageLink
           key={item.key}
           href={item.href}
-          replace
           className={styles.item}
           {...tip(item.fullLabel)}
           aria-current={item.current ? 'true' : undefined}

@@ -11,7 +11,7 @@ export function PageTitle({ title, lead, isPrivate = false }: Props) {
   return (
     <header>
       <h1 className={styles.pageTitle} data-private={isPrivate || undefined}>
-        {title}
+        <bdi>{title}</bdi>
       </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
     </header>

@@ -18,6 +18,8 @@ export function SamePageLink({ href, replace = false, ...props }: Props) {
       onNavigate={event => {
         if (!isThisPage(href)) return;
         event.preventDefault();
+        // Choosing what is shown already adds no entry to the history.
+        if (new URL(href, window.location.href).href === window.location.href) return;
         window.history[replace ? 'replaceState' : 'pushState'](null, '', href);
       }}
     />

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment, text } from './columns.ts';
 
-export type OneTimeTokenKind = 'verify-email' | 'reset-password';
+export type OneTimeTokenKind = 'verify-email' | 'reset-password' | 'change-email';
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
@@ -12,6 +12,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
   impersonatedBy: uuid('impersonated_by'),
+  userAgent: text('user_agent'),
+  ip: text('ip'),
 });
 
 export const oneTimeTokens = pgTable('one_time_tokens', {
@@ -19,6 +21,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   kind: text('kind').$type<OneTimeTokenKind>().notNull(),
   userId: uuid('user_id').notNull(),
   tokenHash: text('token_hash').notNull(),
+  email: text('email'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

@@ -16,6 +16,7 @@ export const users = pgTable('users', {
   marketingPermissionAsked: boolean('marketing_permission_asked').notNull().default(false),
   hearAboutUs: text('hear_about_us').$type<HearAboutUs>(),
   lang: text('lang').$type<UiLanguage>().notNull().default('en'),
+  timeZone: text('time_zone'),
   jobRole: text('job_role').$type<JobRole>(),
   relevantIndustry: text('relevant_industry').$type<Industry>(),
   privacyApprovedAt: moment('privacy_approved_at'),

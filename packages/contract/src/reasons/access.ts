@@ -6,6 +6,7 @@ export const ACCESS_REASONS = {
   alreadyYourTeam: 'You are already a member of this team.',
   noTeam: 'You are no longer a member of a team.',
   invitationNotSent: 'The invitation email could not be sent, so no one was invited. Try again later.',
+  noPassword: 'Your account has no password yet. Request a link to set one.',
   emailNotSent: 'The email could not be sent. Try again in a moment.',
   teamHasSubscription:
     'The team “{team}” has a subscription and no other members. Cancel the subscription first. Nothing was deleted.',

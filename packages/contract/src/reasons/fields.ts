@@ -22,6 +22,8 @@ export const FIELD_REASONS = {
   max: 'Must be at most {maximum, number}.',
   below: 'Must be less than {maximum, number}.',
   email: 'Must be an email address.',
+  currentPassword: 'This is not your current password.',
+  sameEmail: 'This is your email address already.',
   id: 'Must be an ID.',
   link: 'Must be a link.',
   day: 'Must be a date, such as 2026-11-15.',

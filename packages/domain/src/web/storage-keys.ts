@@ -1,4 +1,4 @@
-/** Keys in local storage. All values are JSON. */
+/** Keys in the browser's storage. All values are JSON. */
 export const STORAGE_KEYS = {
   AFF_CODE: 'AFF_CODE',
   INIT_SOURCE_URL: 'INIT_SOURCE_URL',
@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   CAMPAIGN_VISIT: 'CAMPAIGN_VISIT',
   /** Time of the last user-details request. */
   USER_DETAILS_SENT_AT: 'USER_DETAILS_SENT_AT',
+  /** What is typed in the campaign wizard, of one tab. */
+  CAMPAIGN_DRAFT: 'CAMPAIGN_DRAFT',
 } as const;
 type StorageKey = keyof typeof STORAGE_KEYS;
 

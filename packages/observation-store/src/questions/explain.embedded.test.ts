@@ -128,6 +128,7 @@ const searched = {
   limit: 10,
   offset: 0,
 };
+const { words: _, parts: __, ...filtered } = { ...searched, minEngagement: null, maxEngagement: null };
 const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Name]> } = {
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
@@ -214,6 +215,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountsWithMetrics: { platform: 'tiktok', accountIds: ['7001'] },
   metricsCohort: { platform: 'tiktok', fewestFollowers: 1, mostFollowers: 1000 },
   metricsSizes: { platform: 'tiktok' },
+  filterVideos: filtered,
   finderAccounts: { ...found, sort: 'followers', ascending: false, limit: 10, offset: 0 },
   finderAlike: { ...account, limit: 10, offset: 0 },
   finderFacets: found,

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  confirmSignInFailure,
+  deleteSignInFailures,
+  findUserByEmail,
   insertSignInAttempt,
   lockSignInAttempts,
   newId,
   recentSignInFailures,
   type SignInFailure,
+  type User,
 } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import type { Context } from '../context.ts';
+import { verifyPassword } from './password.ts';
 
 const LOCK_OUT = { windowMs: 15 * MINUTE_MS, perAddress: 5, perIp: 20 } as const;
 
@@ -20,11 +25,33 @@ const MAX_POLLS = 200;
 type Reservation = { free: true; attemptId: string } | { free: false; lockedMs: number };
 
 /**
+ * The confirmed user with this address and password. Unknown addresses and unconfirmed ones cost the same work, and every
+ * wrong password counts.
+ */
+export async function findByPassword(
+  context: Context,
+  email: string,
+  password: string,
+): Promise<(User & { readonly passwordHash: string }) | undefined> {
+  const { db } = context.business;
+  const attemptId = await startSignInAttempt(context, email);
+  const user = await findUserByEmail(db, email);
+  const passwordHash = user?.passwordHash ?? null;
+  const matches = await verifyPassword(password, passwordHash, context.settings.passwordCost);
+  if (!matches || passwordHash === null || !user?.emailVerifiedAt) {
+    await confirmSignInFailure(db, attemptId);
+    return undefined;
+  }
+  await deleteSignInFailures(db, email);
+  return { ...user, passwordHash };
+}
+
+/**
  * Reserves one sign-in attempt and returns its id, or rejects it. The attempt is counted before its password is
  * checked, so that concurrent guesses cannot exceed the limit; concurrent correct sign-ins wait. Known and unknown
  * addresses are counted alike.
  */
-export async function startSignInAttempt(context: Context, email: string): Promise<string> {
+async function startSignInAttempt(context: Context, email: string): Promise<string> {
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const reservation = await reserveAttempt(context, email, context.callerIp ?? 'unknown');
     if (reservation.free) return reservation.attemptId;

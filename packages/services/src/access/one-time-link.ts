@@ -8,6 +8,7 @@ import { newSecret } from './secret.ts';
 const LIFE_MS: Record<OneTimeTokenKind, number> = {
   'verify-email': 3 * DAY_MS,
   'reset-password': HOUR_MS,
+  'change-email': DAY_MS,
 };
 
 export async function createVerificationMail(context: Context, user: User): Promise<Mail> {
@@ -19,10 +20,24 @@ export async function createVerificationMail(context: Context, user: User): Prom
 export async function createResetMail(context: Context, user: User): Promise<Mail> {
   const token = await issueToken(context, 'reset-password', user.id);
   const link = `${context.settings.webUrl}/reset-password-link?token=${token}`;
-  return mailTo(user, 'resetPassword', { link, hours: LIFE_MS['reset-password'] / HOUR_MS });
+  // Users of a provider have no password to reset.
+  const kind = user.passwordHash === null ? 'setPassword' : 'resetPassword';
+  return mailTo(user, kind, { link, hours: LIFE_MS['reset-password'] / HOUR_MS });
 }
 
-async function issueToken(context: Context, kind: OneTimeTokenKind, userId: string): Promise<string> {
+/** To the new address, in the user's language. */
+export async function createEmailChangeMail(context: Context, user: User, email: string): Promise<Mail> {
+  const token = await issueToken(context, 'change-email', user.id, email);
+  const link = `${context.settings.webUrl}/auth/verify?change=${token}`;
+  return mailTo({ ...user, email }, 'confirmNewAddress', { link, days: LIFE_MS['change-email'] / DAY_MS });
+}
+
+async function issueToken(
+  context: Context,
+  kind: OneTimeTokenKind,
+  userId: string,
+  email: string | null = null,
+): Promise<string> {
   const now = context.now();
   const { secret, hash } = newSecret();
   await insertOneTimeToken(context.business.db, {
@@ -30,6 +45,7 @@ async function issueToken(context: Context, kind: OneTimeTokenKind, userId: stri
     kind,
     userId,
     tokenHash: hash,
+    email,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFE_MS[kind]),
   });

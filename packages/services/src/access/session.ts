@@ -19,6 +19,8 @@ export async function openSession(context: Context, userId: string): Promise<Tok
       createdAt: now,
       lastUsedAt: now,
       expiresAt: sessionEnd(context, now),
+      userAgent: context.callerAgent ?? null,
+      ip: context.callerIp ?? null,
     });
     const opened = await findLiveSession(db, { sessionId }, now);
     if (!opened) throw new CodedError('FORBIDDEN', reason('access.noTeam'));

@@ -30,6 +30,11 @@ test('is English while there is no translation', () => {
   expect(inFinnish).toEqual(mailTo(nia, 'alreadySignedUp', { link }));
 });
 
+test('keeps the direction of a name from turning the sentence', () => {
+  const invitation = { link, team: 'مطبخ\u202e', invitedBy: 'olivia@kitchen.example', days: 7 };
+  expect(mailTo(nia, 'invitation', invitation).subject).toBe('Join \u2068مطبخ\u2069 on Clipscope');
+});
+
 test('has a subject of one line', () => {
   const reply = { link, subject: 'two\r\nlines', message: 'First.\n\nSecond.' };
   const { subject, text } = mailTo(nia, 'ticketReply', reply);

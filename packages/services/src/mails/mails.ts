@@ -1,5 +1,5 @@
 import { formatMessage } from '@clipscope/contract';
-import { dateLocale, type UiLanguage } from '@clipscope/domain';
+import { dateLocale, isolated, type UiLanguage } from '@clipscope/domain';
 import type { Mail } from '@clipscope/integrations';
 import { en } from './texts/en.ts';
 
@@ -15,6 +15,12 @@ type Recipient = { readonly email: string; readonly lang: UiLanguage };
 type MailParams = {
   readonly confirmAddress: { readonly link: string; readonly days: number };
   readonly alreadySignedUp: { readonly link: string };
+  readonly setPassword: { readonly link: string; readonly hours: number };
+  readonly passwordChanged: { readonly link: string };
+  readonly confirmNewAddress: { readonly link: string; readonly days: number };
+  readonly addressChangeRequested: { readonly newEmail: string };
+  readonly addressChanged: { readonly newEmail: string };
+  readonly addressTaken: { readonly link: string };
   readonly resetPassword: { readonly link: string; readonly hours: number };
   readonly invitation: {
     readonly link: string;
@@ -25,6 +31,9 @@ type MailParams = {
   readonly ticketReply: { readonly link: string; readonly subject: string; readonly message: string };
 };
 
+/** What people typed and others read in a sentence. */
+const NAMES: ReadonlySet<string> = new Set(['team', 'invitedBy', 'subject']);
+
 /** A mail in the recipient's language. */
 export function mailTo<Kind extends keyof MailParams>(
   { email, lang }: Recipient,
@@ -33,7 +42,10 @@ export function mailTo<Kind extends keyof MailParams>(
 ): Mail {
   const language = TRANSLATED[lang] ? lang : 'en';
   const { subject, paragraphs } = (TRANSLATED[language] ?? en)[kind];
-  const format = (text: string) => formatMessage(text, params, dateLocale(language));
+  const shown = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, NAMES.has(name) ? isolated(String(value)) : value]),
+  );
+  const format = (text: string) => formatMessage(text, shown, dateLocale(language));
   return {
     to: email,
     // A subject is a single line.

@@ -2,4 +2,4 @@ export { searchAccounts } from './search-accounts.ts';
 export { searchAll } from './search-all.ts';
 export { searchHashtags } from './search-hashtags.ts';
 export { searchSounds } from './search-sounds.ts';
-export { searchVideos } from './search-videos.ts';
+export { filterVideos, searchVideos } from './search-videos.ts';

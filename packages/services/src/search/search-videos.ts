@@ -42,13 +42,28 @@ export async function searchVideos(
     if (correctedTo !== null) rows = await search(correctedTo);
     if (rows.length === 0) correctedTo = null;
   }
-  const cards = await readVideoCards(context, await videosOf(context, question.platforms, rows));
-  return {
-    range,
-    correctedTo,
-    total: rows[0]?.total ?? (query.offset === 0 ? 0 : null),
-    videos: cards.map(({ video }) => video),
-  };
+  return { range, correctedTo, ...(await present(context, question, rows)) };
+}
+
+/** Videos by filters alone. */
+export async function filterVideos(
+  context: SignedInContext,
+  { query }: InputOf<Contract['filterVideos']>,
+): Promise<ReplyOf<Contract['filterVideos']>> {
+  assertAdvancedFilters(context, query);
+  const range = coverRange({ ...query, asOf: undefined }, context.actor.plan, context.now());
+  const question = questionOf(query, range);
+  const rows = await context.observations.ask(questions.filterVideos, question);
+  return { range, correctedTo: null, ...(await present(context, question, rows)) };
+}
+
+async function present(
+  context: SignedInContext,
+  { platforms, offset }: Pick<Question, 'platforms' | 'offset'>,
+  rows: readonly RowOf<typeof questions.searchVideos>[],
+) {
+  const cards = await readVideoCards(context, await videosOf(context, platforms, rows));
+  return { total: rows[0]?.total ?? (offset === 0 ? 0 : null), videos: cards.map(({ video }) => video) };
 }
 
 function matchingVideos(

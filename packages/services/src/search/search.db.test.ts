@@ -20,7 +20,7 @@ import { searchAccounts } from './search-accounts.ts';
 import { searchAll } from './search-all.ts';
 import { searchHashtags } from './search-hashtags.ts';
 import { searchSounds } from './search-sounds.ts';
-import { searchVideos } from './search-videos.ts';
+import { filterVideos, searchVideos } from './search-videos.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const observedAt = new Date('2026-11-10T00:00:00Z');
@@ -225,6 +225,26 @@ describe('videos', () => {
       videos: [{ id: '2', views: 50_000, account: { handle: 'minacooksfast', followers: 412_600 } }],
     });
     expect(await inVideos('kimchi', { offset: '9' })).toMatchObject({ total: null, videos: [] });
+  });
+
+  test('are found by filters alone, the most viewed first', async () => {
+    const filtered = async (query: Query<'filterVideos'>, plan?: Plan) => {
+      const input = { params: {}, query: contract.filterVideos.query.parse(query), body: undefined };
+      return contract.filterVideos.reply.parse(await filterVideos(context(plan), input));
+    };
+    const found = async (query: Query<'filterVideos'>) => (await filtered(query)).videos.map(({ id }) => id);
+    expect(await found({ hashtags: 'kimchi' })).toEqual(
+      await ids('kimchi', { hashtags: 'kimchi', sort: 'views' }),
+    );
+    expect(await found({ industries: 'beauty' })).toContain('10');
+    expect(await found({ stickers: 'effect:1' })).toEqual(['10']);
+    expect(await found({ countries: 'jp', languages: 'ja' })).toEqual(['3']);
+    expect(await found({ minEngagement: '0.01', tiers: 'nano,mega' })).toContain('10');
+    expect(await filtered({ stickers: 'effect:1', offset: '1' })).toMatchObject({ total: null, videos: [] });
+    expect(await filtered({ stickers: 'effect:1' })).toMatchObject({ total: 1, correctedTo: null });
+    await expect(filtered({ tiers: 'nano' }, 'BASIC')).rejects.toThrow(
+      expect.objectContaining({ code: 'FEATURE_NOT_IN_PLAN' }),
+    );
   });
 
   test('respect every filter', async () => {

@@ -45,6 +45,7 @@ async function read(db: Db, { teamId, userId }: Actor): Promise<OwnProfile> {
     },
     finishedOnboarding: user.finishedOnboarding,
     initSourceUrl: user.initSourceUrl,
+    timeZone: user.timeZone,
     trialUsed: team.trialUsed,
     categories: categoriesOf(profile),
     demoMode: user.demoMode,

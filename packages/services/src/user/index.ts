@@ -1,8 +1,13 @@
 export { businessUser } from './business-user.ts';
+export * from './change-password.ts';
+export * from './confirm-email-change.ts';
 export * from './create-utm-tag.ts';
+export * from './end-sessions.ts';
 export * from './export-user.ts';
 export * from './remove-user-account.ts';
+export * from './request-email-change.ts';
 export * from './update-user.ts';
 export * from './user-details.ts';
+export * from './user-sessions.ts';
 export * from './user-settings.ts';
 export * from './verification-link.ts';

@@ -29,6 +29,7 @@ function changesFrom(body: Body): Omit<UserChanges, 'updatedAt'> {
     marketingPermissionAsked: body.marketing_permission_asked,
     hearAboutUs: body.hearAboutUs,
     lang: body.lang,
+    timeZone: body.timeZone,
     jobRole: body.jobRole,
     relevantIndustry: body.relevantIndustry,
     firstName: body.firstName,

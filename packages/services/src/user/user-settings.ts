@@ -1,9 +1,13 @@
-import { findProfile } from '@clipscope/business-store';
+import { findPendingEmail, findProfile } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
-export async function userSettings(context: SignedInContext): Promise<ReplyOf<Contract['userSettings']>> {
-  const profile = await findProfile(context.business.db, context.actor.teamId, context.actor.userId);
+export async function userSettings({
+  business,
+  actor,
+  now,
+}: SignedInContext): Promise<ReplyOf<Contract['userSettings']>> {
+  const profile = await findProfile(business.db, actor.teamId, actor.userId);
   if (!profile) throw new CodedError('NOT_FOUND');
   const { user } = profile;
   return {
@@ -13,6 +17,7 @@ export async function userSettings(context: SignedInContext): Promise<ReplyOf<Co
     marketing_permission_asked: user.marketingPermissionAsked,
     hearAboutUs: user.hearAboutUs,
     lang: user.lang,
+    timeZone: user.timeZone,
     jobRole: user.jobRole,
     relevantIndustry: user.relevantIndustry,
     firstName: user.firstName,
@@ -22,5 +27,7 @@ export async function userSettings(context: SignedInContext): Promise<ReplyOf<Co
     desiredTools: user.desiredTools,
     finishedOnboarding: user.finishedOnboarding,
     emailVerified: user.emailVerifiedAt !== null,
+    pendingEmail: await findPendingEmail(business.db, user.id, now()),
+    hasPassword: user.passwordHash !== null,
   };
 }

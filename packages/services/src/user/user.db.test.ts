@@ -48,6 +48,7 @@ describe('businessUser', () => {
       },
       finishedOnboarding: false,
       initSourceUrl: null,
+      timeZone: null,
       trialUsed: false,
       categories: {
         isTrialing: false,
@@ -85,6 +86,7 @@ describe('updateUser', () => {
       marketing_permission_asked: true,
       hearAboutUs: 'event',
       lang: 'zh_CN',
+      timeZone: 'Asia/Tokyo',
       jobRole: 'analyst',
       relevantIndustry: 'food-drink',
       firstName: ' Olivia ',
@@ -94,7 +96,10 @@ describe('updateUser', () => {
       desiredTools: ['trending', 'api'],
       finishedOnboarding: true,
     });
-    expect(contract.updateUser.reply.parse(reply).user.finishedOnboarding).toBe(true);
+    expect(contract.updateUser.reply.parse(reply).user).toMatchObject({
+      finishedOnboarding: true,
+      timeZone: 'Asia/Tokyo',
+    });
     expect(await findUser(context.business.db, olivia.actor.userId)).toMatchObject({
       country: 'FI',
       countryAsked: true,
@@ -102,6 +107,7 @@ describe('updateUser', () => {
       marketingPermissionAsked: true,
       hearAboutUs: 'event',
       lang: 'zh_CN',
+      timeZone: 'Asia/Tokyo',
       jobRole: 'analyst',
       relevantIndustry: 'food-drink',
       firstName: 'Olivia',
@@ -115,9 +121,10 @@ describe('updateUser', () => {
 
   it('leaves what was left out, and empties what is null', async () => {
     clock.forwardMs(1000);
-    await update(olivia, { country: null, firstName: '' });
+    await update(olivia, { country: null, timeZone: null, firstName: '' });
     expect(await findUser(context.business.db, olivia.actor.userId)).toMatchObject({
       country: null,
+      timeZone: null,
       firstName: '',
       lastName: 'Owner',
       jobRole: 'analyst',
@@ -162,7 +169,7 @@ describe('verificationLink', () => {
 });
 
 describe('userSettings', () => {
-  it('gives back what was set, and whether the address is confirmed', async () => {
+  it('gives back what was set, and how the user signs in', async () => {
     const sam = await newOwner(context, 'sam@kitchen.example', 'BASIC');
     const changed = {
       country: 'FI',
@@ -171,6 +178,7 @@ describe('userSettings', () => {
       marketing_permission_asked: true,
       hearAboutUs: 'event',
       lang: 'fi',
+      timeZone: 'Europe/Helsinki',
       jobRole: 'analyst',
       relevantIndustry: 'books',
       firstName: 'Sam',
@@ -184,6 +192,8 @@ describe('userSettings', () => {
     expect(contract.userSettings.reply.parse(await userSettings(sam))).toEqual({
       ...changed,
       emailVerified: true,
+      pendingEmail: null,
+      hasPassword: true,
     });
   });
 });

@@ -1,6 +1,5 @@
 'use client';
-import { PASSWORD_MIN_LENGTH, passwordProblem } from '@clipscope/domain';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '../../kit/form/form.tsx';
@@ -41,35 +40,6 @@ export function EmailField({ form }: FieldProps) {
       {...form.field('email')}
     />
   );
-}
-
-/** For choosing a password, with `usePasswordRule`. */
-export function NewPasswordField({ form }: FieldProps) {
-  const t = useTranslations('access.password');
-  return (
-    <PasswordInput
-      label={t('label')}
-      description={t('rule', { count: PASSWORD_MIN_LENGTH })}
-      autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': t('show') }}
-      required
-      {...form.field('password')}
-    />
-  );
-}
-
-/** Shows what is wrong with a new password when its field loses focus. The browser reports a missing one. */
-export function usePasswordRule() {
-  const t = useTranslations('access.password');
-  return {
-    validateInputOnBlur: ['password'],
-    validate: {
-      password: (password: string) => {
-        const problem = password === '' ? null : passwordProblem(password);
-        return problem && t(problem);
-      },
-    },
-  };
 }
 
 type MailSentProps = { readonly text: string; readonly children?: ReactNode };

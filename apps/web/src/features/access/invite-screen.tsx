@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { isolated } from '@clipscope/domain';
 import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { signIn } from 'next-auth/react';
@@ -7,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { NameFields } from '../../kit/form/name-fields.tsx';
+import { NewPasswordField, usePasswordRule } from '../../kit/form/password-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -14,7 +16,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AccessCard, AccessForm, NewPasswordField, SignInLink, usePasswordRule } from './access-card.tsx';
+import { AccessCard, AccessForm, SignInLink } from './access-card.tsx';
 import { LEGAL_LINKS } from './legal-links.tsx';
 import { pathAfterSignIn, takeAfterRegistration } from './sign-in.ts';
 
@@ -49,7 +51,7 @@ export function InviteScreen({ token }: { token: string }) {
   const { teamName, invitedBy, role, expiresAt } = invitation;
   return (
     <AccessCard
-      title={t('access.invite.toTeam', { team: teamName })}
+      title={t('access.invite.toTeam', { team: isolated(teamName) })}
       lead={t('access.invite.lead', { invitedBy, role: t(`roles.${role}`), expires: date(expiresAt) })}
     >
       <AcceptInvitation token={token} invitation={invitation} />

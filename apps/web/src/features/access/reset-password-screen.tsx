@@ -3,19 +3,12 @@ import { contract } from '@clipscope/contract';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NewPasswordField, usePasswordRule } from '../../kit/form/password-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { RESET_PASSWORD_PATH } from '../../lib/page/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import {
-  AccessCard,
-  AccessForm,
-  EmailField,
-  MailSent,
-  NewPasswordField,
-  SignInLink,
-  usePasswordRule,
-} from './access-card.tsx';
+import { AccessCard, AccessForm, EmailField, MailSent, SignInLink } from './access-card.tsx';
 
 /** One address: the token of an email leads to the choice of a new password, no token to the request of an email. */
 export function ResetPasswordScreen() {

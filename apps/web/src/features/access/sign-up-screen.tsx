@@ -5,18 +5,11 @@ import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NameFields } from '../../kit/form/name-fields.tsx';
+import { NewPasswordField, usePasswordRule } from '../../kit/form/password-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
-import {
-  AccessCard,
-  AccessForm,
-  EmailField,
-  MailSent,
-  NewPasswordField,
-  SignInLink,
-  usePasswordRule,
-} from './access-card.tsx';
+import { AccessCard, AccessForm, EmailField, MailSent, SignInLink } from './access-card.tsx';
 import { LEGAL_LINKS } from './legal-links.tsx';
 import { OtherProviders } from './other-providers.tsx';
 import { ResendButton } from './resend-button.tsx';

@@ -5,9 +5,10 @@ import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { DASHBOARD_PATH, PROFILE_PATH } from '../../lib/page/paths.ts';
 import { CONFIRMATION_LINK } from '../../lib/session/provider-ids.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
+import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccessCard, AccessForm, EmailField, MailSent, SignInLink } from './access-card.tsx';
 import { pathAfterSignIn, takeAfterRegistration } from './sign-in.ts';
@@ -16,8 +17,40 @@ type Problem = 'over' | 'unavailable';
 
 /** Confirms on a click, because mail scanners open links before their owners do. */
 export function VerifyScreen() {
+  const search = useSearchParams();
+  const change = search.get('change');
+  return change === null ? <ConfirmSignUp token={search.get('token')} /> : <ConfirmChange token={change} />;
+}
+
+/** The link that was sent to a new address. Whoever opens it need not be signed in. */
+function ConfirmChange({ token }: { token: string }) {
   const t = useTranslations();
-  const token = useSearchParams().get('token');
+  const [email, setEmail] = useState<string | null>(null);
+  const form = useSubmit({
+    async send(_, { write }) {
+      const reply = await write(contract.confirmEmailChange, { body: { token } });
+      if (reply) setEmail(reply.email);
+    },
+  });
+  return (
+    <AccessCard title={t('access.change.title')}>
+      {email === null ? (
+        <AccessForm form={form} submit={t('access.change.submit')} failed={t('access.change.failed')}>
+          <p>{t('access.change.lead')}</p>
+        </AccessForm>
+      ) : (
+        <MessageBox title={t('access.change.done', { email })} urgent>
+          <p>
+            <Link href={PROFILE_PATH}>{t('access.change.profile')}</Link>
+          </p>
+        </MessageBox>
+      )}
+    </AccessCard>
+  );
+}
+
+function ConfirmSignUp({ token }: { token: string | null }) {
+  const t = useTranslations();
   const router = useRouter();
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useSubmit({

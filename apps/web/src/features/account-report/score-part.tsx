@@ -67,7 +67,9 @@ function ScoreAxes({ percentiles, contributions, own, isEditing }: Props) {
                   <WeightField
                     axis={axis}
                     weight={weights[axis]}
-                    onChange={weight => goTo({ weights: writeWeights({ ...weights, [axis]: weight }) })}
+                    onChange={weight =>
+                      goTo({ weights: writeWeights({ ...weights, [axis]: weight }) }, 'replace')
+                    }
                   />
                 </td>
               )}

@@ -10,6 +10,7 @@ import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './api-keys.module.css';
 
@@ -66,6 +67,7 @@ function NewKey({ name, secret, onDone }: NewKeyProps) {
   const t = useTranslations();
   const { apiUrl } = useRuntimeValues();
   const clipboard = useClipboard();
+  useReturnFocus();
   const example = `curl ${apiUrl}/business/user \\\n  -H "Authorization: Bearer ${secret}"`;
   return (
     <Modal

@@ -5,8 +5,10 @@ import {
   type CampaignTargets,
   CURRENCY,
   DAY_MS,
+  type KeyValueStorage,
   MAX_HISTORY_DAYS,
   type Platform,
+  readStored,
 } from '@clipscope/domain';
 import { readAmount, writeAmount } from '../../kit/filters/filter-values.ts';
 import { daysBetween, isDay } from '../../lib/report/report-range.ts';
@@ -131,4 +133,27 @@ export type DraftMember = {
 
 export function memberKey({ platform, account }: Pick<DraftMember, 'platform' | 'account'>): string {
   return `${platform}/${account}`;
+}
+
+export type SavedDraft = {
+  readonly draft: Draft;
+  readonly hashtags: readonly string[];
+  readonly members: readonly DraftMember[];
+};
+
+/** What the user typed in this tab and has not sent; null for another user of the tab. */
+export function readSavedDraft(storage: KeyValueStorage, userId: string): SavedDraft | null {
+  const saved = readStored(storage, 'CAMPAIGN_DRAFT') as (SavedDraft & { userId: unknown }) | null;
+  return saved?.userId === userId && isWhole(saved) ? saved : null;
+}
+
+/** An earlier version of the app may have stored something else. */
+function isWhole({ draft, hashtags, members }: Partial<SavedDraft>): boolean {
+  const texts = ['name', 'description', 'startDate', 'endDate', 'timezone', 'totalCost', 'currency'] as const;
+  return (
+    texts.every(name => typeof draft?.[name] === 'string') &&
+    CAMPAIGN_TARGETS.every(name => typeof draft?.targets?.[name] === 'string') &&
+    Array.isArray(hashtags) &&
+    Array.isArray(members)
+  );
 }

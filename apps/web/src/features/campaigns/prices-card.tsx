@@ -1,13 +1,14 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { STARTING_CPM_TABLE, TIERS } from '@clipscope/domain';
-import { Button, NativeSelect, Select } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useNames } from '../../kit/filters/use-names.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
+import { SearchSelect } from '../../ui/input/search-select.tsx';
 import layout from '../../ui/layout.module.css';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
@@ -93,13 +94,12 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
           onChange={setPrices}
         />
         <div className={styles.inline}>
-          <Select
+          <SearchSelect
             label={t('addCountry')}
             placeholder={t('addCountryHint')}
             data={countries.filter(({ value }) => !own.includes(value))}
             value={null}
             onChange={add}
-            searchable
             limit={100}
             nothingFoundMessage={t('noCountry')}
           />

@@ -1,16 +1,18 @@
 'use client';
 import { contract, type Endpoint } from '@clipscope/contract';
-import { useCallback, useMemo } from 'react';
+import { STORAGE_KEYS, writeStored } from '@clipscope/domain';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { type ApiError, isLimitation } from '../../lib/api/api-error.ts';
+import { useApiAccess } from '../../lib/api/api-provider.tsx';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useMany } from '../../lib/api/use-many.ts';
+import { tabStorage } from '../../lib/storage/browser-storage.ts';
 import { type Campaign, evenGroups, type Summary } from './campaign.ts';
-import type { DraftMember } from './draft.ts';
-import { type Draft, readMoney, writtenOf } from './draft.ts';
+import { type Draft, type DraftMember, readMoney, type SavedDraft, writtenOf } from './draft.ts';
 
 export function useCampaign(id: string) {
   return useApi(contract.campaign, { params: { id } });
@@ -108,4 +110,16 @@ export function useMakeCampaign(): (whole: Whole) => Promise<CallResult<Made>> {
     },
     [callApi, forget],
   );
+}
+
+/** Keeps what is typed until the tab is closed, and returns how to forget it. */
+export function useSavedDraft({ draft, hashtags, members }: SavedDraft, empty: Draft): () => void {
+  const { userId } = useApiAccess();
+  const isUntouched =
+    hashtags.length + members.length === 0 && JSON.stringify(draft) === JSON.stringify(empty);
+  useEffect(() => {
+    if (isUntouched || userId === undefined) return;
+    writeStored(tabStorage(), 'CAMPAIGN_DRAFT', { userId, draft, hashtags, members });
+  }, [userId, draft, hashtags, members, isUntouched]);
+  return useCallback(() => tabStorage().removeItem(STORAGE_KEYS.CAMPAIGN_DRAFT), []);
 }

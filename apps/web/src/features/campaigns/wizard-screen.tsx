@@ -4,16 +4,21 @@ import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { isLimitation } from '../../lib/api/api-error.ts';
+import { useApiAccess } from '../../lib/api/api-provider.tsx';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { lastDays } from '../../lib/format/days.ts';
 import { usePageClock, useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { campaignPath } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useIsTakenOver } from '../../lib/page/use-is-taken-over.ts';
+import { tabStorage } from '../../lib/storage/browser-storage.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -27,20 +32,27 @@ import {
   memberKey,
   readCount,
   readMoney,
+  readSavedDraft,
+  type SavedDraft,
 } from './draft.ts';
 import { AboutFields, CostFields, DraftPeople, TargetFields } from './draft-fields.tsx';
-import { useMakeCampaign } from './use-campaign.ts';
+import { useMakeCampaign, useSavedDraft } from './use-campaign.ts';
 
 export function WizardScreen() {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const timeZone = useTimeZone();
+  const { userId } = useApiAccess();
+  const isTakenOver = useIsTakenOver();
+  const saved = isTakenOver && userId !== undefined ? readSavedDraft(tabStorage(), userId) : null;
   return (
     <>
       <PageTitle title={common('newCampaign')} lead={t('wizard.lead')} />
       <FeatureGate feature="CAMPAIGN_TRACKER" text={t('gateText')}>
-        {/* Its first days are the reader's own. */}
-        {timeZone !== null && <Wizard key={timeZone} timeZone={timeZone} />}
+        {/* Its first days are the reader's own, and what was typed is in the browser alone. */}
+        {timeZone !== null && (
+          <Wizard key={`${timeZone} ${isTakenOver && userId}`} timeZone={timeZone} saved={saved} />
+        )}
       </FeatureGate>
     </>
   );
@@ -49,26 +61,31 @@ export function WizardScreen() {
 const STEPS = ['about', 'people', 'targets', 'cost'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Four short steps. Enter continues; nothing is sent before the last. */
-function Wizard({ timeZone }: { readonly timeZone: string }) {
+type WizardProps = { readonly timeZone: string; readonly saved: SavedDraft | null };
+
+/** Four short steps, each with its place in the history. Enter continues; nothing is sent before the last. */
+function Wizard({ timeZone, saved }: WizardProps) {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const router = useRouter();
   const sentence = useErrorSentence();
   const make = useMakeCampaign();
   const card = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<Step>('about');
+  const { read, goTo } = useUrlState();
   const now = usePageClock();
-  const [hashtags, setHashtags] = useState<readonly string[]>([]);
-  const [members, setMembers] = useState<readonly DraftMember[]>([]);
+  const empty = emptyDraft(lastDays(1, now(), timeZone).endDate, timeZone);
+  const [hashtags, setHashtags] = useState(saved?.hashtags ?? []);
+  const [members, setMembers] = useState(saved?.members ?? []);
   const [tried, setTried] = useState(false);
-  const place = STEPS.indexOf(step);
   const form = useSubmit<Draft>({
-    initialValues: emptyDraft(lastDays(1, now(), timeZone).endDate, timeZone),
+    initialValues: saved?.draft ?? empty,
     send: next,
   });
   const { values: draft, setValues } = form;
+  const step = stepAt(readOne(read('step'), STEPS) ?? 'about', draft, members);
+  const place = STEPS.indexOf(step);
   const wrong = faultsOfStep(step, faultsOf(draft), members);
+  const forget = useSavedDraft({ draft, hashtags, members }, empty);
   const faults = tried ? wrong : {};
 
   // Focuses the first field of a step, for keyboard users.
@@ -79,7 +96,7 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
 
   function go(to: Step) {
     setTried(false);
-    setStep(to);
+    goTo({ step: to === 'about' ? null : to });
   }
 
   async function next() {
@@ -97,6 +114,7 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
     for (const { name, error } of made.data.refused) {
       showToast({ text: t('wizard.memberRefused', { name, why: sentence(error) }), kind: 'error' });
     }
+    forget();
     router.push(campaignPath(made.data.id));
     return 'leaving';
   }
@@ -158,6 +176,13 @@ function Wizard({ timeZone }: { readonly timeZone: string }) {
       </Card>
     </div>
   );
+}
+
+/** An address may name a step that what was typed does not lead to yet. */
+function stepAt(wanted: Step, draft: Draft, members: readonly DraftMember[]): Step {
+  const faults = faultsOf(draft);
+  const isOpen = (step: Step) => Object.keys(faultsOfStep(step, faults, members)).length > 0;
+  return STEPS.slice(0, STEPS.indexOf(wanted)).find(isOpen) ?? wanted;
 }
 
 function faultsOfStep(step: Step, all: Faults, members: readonly DraftMember[]): Faults {

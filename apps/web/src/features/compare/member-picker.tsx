@@ -66,7 +66,6 @@ function MemberChip({ member, ids }: { member: Member; ids: readonly string[] })
       <SamePageLink
         className={styles.remove}
         href={linkTo({ ids: writeIds(ids.filter(id => id !== asked)) })}
-        replace
         aria-label={t('remove', { name })}
       >
         <IconX size={14} stroke={2} aria-hidden="true" />

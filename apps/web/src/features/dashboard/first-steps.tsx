@@ -47,7 +47,7 @@ function AccountSearch() {
   const query = read('q') ?? '';
   const [typed, setTyped] = useState(query);
   const settle = useDebouncedCallback((text: string) => {
-    goTo({ q: text === '' ? null : text });
+    goTo({ q: text === '' ? null : text }, 'replace');
     if (text !== '') void trackUsage({ feature: 'search', action: 'open' });
   }, DEBOUNCE_MS);
 

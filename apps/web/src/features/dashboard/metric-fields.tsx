@@ -5,6 +5,7 @@ import { MultiSelect, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Loaded, type Reply } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { SearchSelect } from '../../ui/input/search-select.tsx';
 import styles from './dashboard.module.css';
 import { useNumberName } from './use-widget-title.ts';
 import {
@@ -46,11 +47,10 @@ export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
         onChange={about => about && onChange({ about: about as WidgetSubjectKind })}
       />
       <Subjects draft={draft} fault={fault} onChange={onChange} />
-      <Select
+      <SearchSelect
         label={common('metric')}
         data={groups}
         value={draft.metric}
-        searchable
         allowDeselect={false}
         onChange={metric => metric && onChange({ metric: metric as WidgetMetric })}
       />
@@ -92,12 +92,11 @@ function SubjectSelect({ choices, draft, fault, onChange }: SelectProps) {
     data,
     error: fault === null ? undefined : t(`faults.${fault}`),
     placeholder: data.length === 0 ? t(`none.${draft.about}`) : t('choose'),
-    searchable: true,
     nothingFoundMessage: t('noneFound'),
   };
   if (most === 1)
     return (
-      <Select
+      <SearchSelect
         {...common}
         value={draft.chosen[0] ?? null}
         onChange={chosen => onChange({ chosen: chosen ? [chosen] : [] })}
@@ -106,6 +105,7 @@ function SubjectSelect({ choices, draft, fault, onChange }: SelectProps) {
   return (
     <MultiSelect
       {...common}
+      searchable
       placeholder={draft.chosen.length === 0 ? common.placeholder : ''}
       value={[...draft.chosen]}
       maxValues={most}

@@ -21,6 +21,7 @@ import { FailureBox } from '../../kit/failure-box.tsx';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
 import { tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
@@ -64,6 +65,7 @@ export function WidgetEditor({ item, onClose, onSave }: Props) {
   const t = useTranslations('dashboard.editor');
   const common = useTranslations('common');
   const titleOf = useWidgetTitle();
+  useReturnFocus();
   return (
     <Modal
       opened

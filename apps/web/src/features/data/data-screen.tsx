@@ -43,7 +43,7 @@ function ImportsPart({ children }: Props) {
   const onArrived = useCallback(
     ({ import: one, isKnown }: { readonly import: ImportOfFile; readonly isKnown: boolean }) => {
       if (isKnown) showToast({ text: t('known', { name: one.fileName }) });
-      goTo({ import: one.id });
+      goTo({ import: one.id }, 'replace');
       void mutate();
     },
     [t, goTo, mutate],

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { normalizeEmail, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { isolated, normalizeEmail, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
@@ -33,7 +33,7 @@ export function RemoveAccount() {
         const fate = fateWithout(id, members);
         const isHeldUp = fate.kind === 'deleted' && goesOn(standing);
         const newOwner = fate.kind === 'handed-over' ? fate.newOwner : '';
-        const teamSentence = t(`fates.${fate.kind}`, { team: team.name, newOwner });
+        const teamSentence = t(`fates.${fate.kind}`, { team: isolated(team.name), newOwner });
         return (
           <Card title={t('removeTitle')}>
             <div className={layout.stack}>
@@ -43,7 +43,7 @@ export function RemoveAccount() {
               </p>
               {isHeldUp ? (
                 <MessageBox title={t('heldUpTitle')} tone="warn">
-                  <p>{t('heldUpText', { team: team.name })}</p>
+                  <p>{t('heldUpText', { team: isolated(team.name) })}</p>
                   <Button component={Link} href={SUBSCRIPTION_PATH} size="xs" variant="default">
                     {t('toSubscription')}
                   </Button>

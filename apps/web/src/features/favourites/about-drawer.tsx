@@ -22,6 +22,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { ChartAboutContext } from '../../ui/chart/chart-about.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Tip } from '../../ui/tip.tsx';
@@ -42,6 +43,7 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
   const t = useTranslations('favourites.about');
   const { goTo } = useUrlState();
   const close = () => goTo({ about: null, show: null });
+  useReturnFocus(favourite !== undefined);
   return (
     <Drawer
       opened={favourite !== undefined}

@@ -96,7 +96,7 @@ function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] 
     </fieldset>
   );
   return (
-    <Popover position="bottom-end" trapFocus withinPortal width={300}>
+    <Popover returnFocus position="bottom-end" trapFocus withinPortal width={300}>
       <Popover.Target>
         <Button size="xs" variant="default">
           {t('columnsButton', { count: columns.length })}

@@ -39,7 +39,7 @@ export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Prop
   return (
     <div className={layout.row}>
       <MoveTool chosen={chosen} folders={folders} from={from} onDone={onDone} />
-      <Popover position="bottom-start" trapFocus withinPortal width={320}>
+      <Popover returnFocus position="bottom-start" trapFocus withinPortal width={320}>
         <Popover.Target>
           <Button size="xs" variant="default" leftSection={<IconTag size={14} stroke={1.6} />}>
             {t('label')}
@@ -149,7 +149,15 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={300}>
+    <Popover
+      returnFocus
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      width={300}
+    >
       <Popover.Target>
         <Button
           size="xs"

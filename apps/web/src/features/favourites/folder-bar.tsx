@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
+import { isolated, MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconDots, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -71,7 +71,6 @@ function FolderLink({ id, name, count, current, isFrozen = false }: LinkProps) {
     <SamePageLink
       className={styles.folder}
       href={linkTo({ folder: id })}
-      replace
       aria-current={id === current ? 'true' : undefined}
       {...tip(isFrozen ? t('frozen') : undefined)}
     >
@@ -92,7 +91,15 @@ function NewFolder() {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={280}>
+    <Popover
+      returnFocus
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      width={280}
+    >
       <Popover.Target>
         <Button
           size="compact-xs"
@@ -134,11 +141,19 @@ function FolderMenu({ folder }: { folder: Folder }) {
 
   async function remove() {
     const isDone = await inTurn([() => callApi(contract.removeFolder, { params })]);
-    if (isDone) goTo({ folder: null });
+    if (isDone) goTo({ folder: null }, 'replace');
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={280}>
+    <Popover
+      returnFocus
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      width={280}
+    >
       <Popover.Target>
         <ActionIcon
           size="sm"
@@ -165,7 +180,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
           <p className={layout.faint}>{t('removeText')}</p>
           <SureButton
             label={t('remove')}
-            sure={t('removeSure', { name: folder.name })}
+            sure={t('removeSure', { name: isolated(folder.name) })}
             busy={busy}
             onSure={() => void remove()}
           />

@@ -87,7 +87,15 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={300}>
+    <Popover
+      returnFocus
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      width={300}
+    >
       <Popover.Target>
         <Button size="xs" variant="default" onClick={() => setOpened(!opened)}>
           {t('folder')}

@@ -161,7 +161,6 @@ function RowActions({ creator }: { creator: Creator }) {
         <SamePageLink
           key={panel}
           href={linkTo({ panel, of: creator.id })}
-          replace
           aria-label={t(`panels.${panel}Of`, { handle: creator.handle })}
         >
           {t(`panels.${panel}`)}

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -31,6 +32,7 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
   const id = read('of');
   const open: Shown | null = panel !== null && id !== null && id !== '' ? { panel, id } : null;
   const shown = useLast(open);
+  useReturnFocus(open !== null);
   return (
     <Drawer
       opened={open !== null}

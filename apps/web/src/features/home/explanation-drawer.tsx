@@ -7,6 +7,7 @@ import { ExplainedFacts, ExplainedResult, RecomputedLine } from '../../kit/metri
 import { ExplainedRows } from '../../kit/metrics/explained-rows.tsx';
 import { shownLists } from '../../kit/metrics/explanation-rows.ts';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 export function ExplanationDrawer({ title, explanation, onClose }: Props) {
   const common = useTranslations('common');
   const text = useMetricText();
+  useReturnFocus();
   const { metric, inputs } = explanation;
   const format = useCallback((value: number) => text(metric, value), [text, metric]);
   const writer = useCellWriter(explanation, format);

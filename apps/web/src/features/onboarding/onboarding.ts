@@ -58,7 +58,7 @@ export function useOnboarding(place: Place | null) {
   const goTo = useCallback(
     (step: Place, how: 'save' | 'skip') => {
       if (place !== null) void trackUsage({ feature: FEATURE, action: `${how}-${place}` });
-      goToAddress({ step }, 'push');
+      goToAddress({ step });
     },
     [trackUsage, place, goToAddress],
   );

@@ -158,7 +158,10 @@ function StepForm({ step, form, onboarding, children }: StepFormProps) {
             <Button
               variant="subtle"
               disabled={form.busy}
-              onClick={() => onboarding.goTo(stepAfter(step) ?? 'accounts', 'skip')}
+              onClick={({ detail }) => {
+                // The second click of a double click would skip the next step too.
+                if (detail <= 1) onboarding.goTo(stepAfter(step) ?? 'accounts', 'skip');
+              }}
             >
               {t('skip')}
             </Button>

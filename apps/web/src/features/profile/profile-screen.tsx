@@ -2,9 +2,8 @@
 import { contract } from '@clipscope/contract';
 import { DESIRED_TOOLS, INDUSTRIES, JOB_ROLES, SELECTABLE_COUNTRIES } from '@clipscope/domain';
 import { Button, Checkbox, NativeSelect, Switch } from '@mantine/core';
-import { useSession } from 'next-auth/react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { NameFields } from '../../kit/form/name-fields.tsx';
@@ -12,13 +11,15 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
-import { useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { type Changes, type Settings, useSettings } from './use-settings.ts';
+import { EmailAddress } from './email-address.tsx';
+import { Password } from './password.tsx';
+import { Sessions } from './sessions.tsx';
+import { TimeZone } from './time-zone.tsx';
+import { type FlipProps, type Settings, useSettings } from './use-settings.ts';
 
 const HEIGHT_PX = 640;
 
@@ -42,12 +43,17 @@ export function ProfileScreen() {
             </div>
             <div className={layout.blocks}>
               <Card title={t('profile.emailTitle')}>
-                <EmailConfirmation isConfirmed={settings.emailVerified} />
+                <EmailAddress settings={settings} onChanged={() => void reply.mutate()} />
               </Card>
+              <Card title={t('profile.passwordTitle')}>
+                <Password hasPassword={settings.hasPassword} />
+              </Card>
+              <Sessions />
               <Card title={t('profile.screenTitle')}>
                 <div className={layout.stack}>
                   <LanguageSelect withLabel />
                   <p className={layout.faint}>{t('profile.languageNote')}</p>
+                  <TimeZone settings={settings} onFlip={onFlip} />
                   <ColorSchemeSwitch withLabel />
                   <p className={layout.faint}>{t('profile.colourNote')}</p>
                 </div>
@@ -124,45 +130,6 @@ function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: () => v
     </Form>
   );
 }
-
-function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
-  const t = useTranslations('profile');
-  const { data: session } = useSession();
-  const callApi = useCallApi();
-  const sentence = useErrorSentence();
-  const [answer, setAnswer] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function send() {
-    setBusy(true);
-    const result = await callApi(contract.verificationLink, {});
-    setBusy(false);
-    if (!result.ok) return setAnswer(sentence(result.error));
-    if (result.data.alreadyVerified) return setAnswer(t('emailConfirmed'));
-    setAnswer(result.data.sent ? t('emailSent') : t('emailNotSent'));
-  }
-
-  return (
-    <div className={layout.stack}>
-      <p data-private>{session?.user.email}</p>
-      <p role="status" className={layout.faint}>
-        {answer ?? (isConfirmed ? t('emailConfirmed') : t('emailUnconfirmed'))}
-      </p>
-      {!isConfirmed && answer === null && (
-        <div className={layout.row}>
-          <Button variant="default" loading={busy} onClick={() => void send()}>
-            {t('emailSend')}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-type FlipProps = {
-  readonly settings: Settings;
-  readonly onFlip: (changes: Changes, message: string) => void;
-};
 
 function DesiredTools({ settings, onFlip }: FlipProps) {
   const t = useTranslations();

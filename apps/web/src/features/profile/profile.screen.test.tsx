@@ -9,11 +9,13 @@ describeScreens('profile', {
     at: '/account/profile',
     heading: 'Profile',
     reads: [
-      'owner@demo.clipscope.test Your email address is confirmed.',
+      'owner@demo.clipscope.test Your email address is confirmed. Change email address',
+      'Firefox on Windows 203.0.113.7 active',
+      'This browser Safari on iOS 198.51.100.20',
       'Privacy notice accepted on Nov 1, 2026 Terms of use accepted on Nov 1, 2026',
     ],
-    fails: ['userSettings'],
-    waits: ['userSettings'],
+    fails: ['userSettings', 'userSessions'],
+    waits: ['userSettings', 'userSessions'],
   },
 });
 

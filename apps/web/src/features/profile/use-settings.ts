@@ -6,7 +6,12 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 
 export type Settings = ReplyOf<typeof contract.userSettings>;
-export type Changes = NonNullable<CallOf<typeof contract.updateUser>['body']>;
+type Changes = NonNullable<CallOf<typeof contract.updateUser>['body']>;
+
+export type FlipProps = {
+  readonly settings: Settings;
+  readonly onFlip: (changes: Changes, message: string) => void;
+};
 
 /** The user’s settings. A switch changes at once, and back when the server rejects the change. */
 export function useSettings() {
@@ -20,8 +25,10 @@ export function useSettings() {
     if (!data) return;
     await mutate({ ...data, ...changes } as Settings, { revalidate: false });
     const result = await callApi(contract.updateUser, { body: changes });
-    // The profile contains no setting that is switched here.
-    if (result.ok) return onUpdated({ message, ...result.data }, { refreshProfile: false });
+    // The time zone is the only one of them in the profile.
+    if (result.ok) {
+      return onUpdated({ message, ...result.data }, { refreshProfile: changes.timeZone !== undefined });
+    }
     showToast({ text: sentence(result.error), kind: 'error' });
     await mutate(data, { revalidate: false });
   }

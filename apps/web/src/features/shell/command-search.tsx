@@ -27,8 +27,14 @@ import { entriesFor } from './navigation.ts';
 
 const LONGEST_LABEL = 90;
 
+type HitsProps = {
+  readonly found: ReplyOf<typeof contract.searchAll>;
+  /** Shown until the results of what is typed now arrive, and leading nowhere. */
+  readonly isOutdated: boolean;
+};
+
 /** What the search found while typing, kind by kind. */
-function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAll> }) {
+function CommandHits({ found, isOutdated }: HitsProps) {
   const t = useTranslations();
   const { counted } = useFormats();
   const { push } = useRouter();
@@ -98,6 +104,7 @@ function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAll> }) {
               label={truncate(label, LONGEST_LABEL)}
               description={about.join(' · ')}
               leftSection={picture}
+              disabled={isOutdated}
               onClick={() => push(path)}
             />
           ))}
@@ -153,7 +160,7 @@ export function CommandSearch() {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
-    if (document.querySelector('[data-action][data-selected]')) return;
+    if (document.querySelector('[data-action][data-selected]:not(:disabled)')) return;
     showAll();
     spotlight.close();
   }
@@ -175,7 +182,7 @@ export function CommandSearch() {
         onKeyDown={onKeyDown}
       />
       <Spotlight.ActionsList>
-        {found && <CommandHits found={found} />}
+        {found && <CommandHits found={found} isOutdated={waiting} />}
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={t('shell.pages')}>
             {pages.map(entry => (

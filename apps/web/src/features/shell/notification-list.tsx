@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { isolated } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -169,7 +170,7 @@ function useNoticeText(): (about: About) => string {
       case 'invitation-received': {
         const { teamName, invitedBy, state } = about;
         if (teamName === null || invitedBy === null) return t('notifications.invitationGone');
-        return t(`notifications.invitation.${state}`, { team: teamName, by: invitedBy });
+        return t(`notifications.invitation.${state}`, { team: isolated(teamName), by: invitedBy });
       }
       case 'invitation-accepted':
         return about.member === null

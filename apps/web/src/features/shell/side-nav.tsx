@@ -57,7 +57,7 @@ function TeamBlock() {
   return (
     <section className={styles.team} aria-label={t('shell.team')}>
       <span className={styles.name} data-private>
-        {name}
+        <bdi>{name}</bdi>
       </span>
       <span>
         <bdi>{t('shell.plan', { plan: t(`plans.${subscription.plan}`) })}</bdi>

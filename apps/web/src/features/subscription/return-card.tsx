@@ -20,7 +20,7 @@ export function ReturnCard({ provider, onDone }: Props) {
   const checkoutId = read('_ptxn');
   const plan = readOne(read('plan'), PAID_PLANS);
   const isMethod = read('for') === 'payment-method';
-  const leave = useCallback(() => goTo({ _ptxn: null, plan: null, for: null }), [goTo]);
+  const leave = useCallback(() => goTo({ _ptxn: null, plan: null, for: null }, 'replace'), [goTo]);
   const done = useCallback(() => {
     leave();
     if (!isMethod) onDone();

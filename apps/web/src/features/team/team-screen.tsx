@@ -3,6 +3,7 @@ import { contract } from '@clipscope/contract';
 import {
   BILLING_PERMISSIONS,
   type BillingPermission,
+  isolated,
   isTeamOwner,
   isUnlimited,
   MAX_TEXT_LENGTHS,
@@ -85,7 +86,7 @@ function RenameTeam({ current }: { current: string }) {
     validateInputOnChange: true,
     async send({ name }, { write }) {
       const team = await write(contract.renameTeam, { body: { name: name.trim() } });
-      if (team) onUpdated({ message: t('team.renamed', { name: team.name }) });
+      if (team) onUpdated({ message: t('team.renamed', { name: isolated(team.name) }) });
     },
   });
 

@@ -1,6 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { NO_VALUE, type Platform } from '@clipscope/domain';
 import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
@@ -11,17 +11,24 @@ import { Tip } from '../../ui/tip.tsx';
 import { GrowthCell, SampleCreators, StageChip, SubjectCell } from './rising-cells.tsx';
 import styles from './trending.module.css';
 import { asks } from './trending-calls.ts';
-import { type RisingRow, reachOf, TREND_METRICS, WORLD } from './trending-view.ts';
+import {
+  type RisingRow,
+  reachOf,
+  type TrendingTab,
+  type TrendMetric,
+  trendMetrics,
+  WORLD,
+} from './trending-view.ts';
 
 const { table } = partsOf<string>();
 
-export const METRIC = {
+export const metricSwitch = (tab: TrendingTab, region: string) => ({
   param: 'metric',
-  keys: TREND_METRICS,
+  keys: trendMetrics(tab, region),
   label: ({ t }: Tools) => t('trending.metricLabel'),
-  name: ({ t }: Tools, key: string) => t(`trending.metrics.${key as (typeof TREND_METRICS)[number]}`),
-  fullName: ({ t }: Tools, key: string) => t(`trending.metricsFull.${key as (typeof TREND_METRICS)[number]}`),
-} as const;
+  name: ({ t }: Tools, key: string) => t(`trending.metrics.${key as TrendMetric}`),
+  fullName: ({ t }: Tools, key: string) => t(`trending.metricsFull.${key as TrendMetric}`),
+});
 
 /** Growth, new videos and creators always cover these last days, whatever the range. */
 const COUNTED_DAYS = 7;
@@ -36,15 +43,18 @@ export function risingTable(kind: 'hashtags' | 'sounds') {
     hasClip: true,
     params: ['platform', 'metric'],
     title: ({ t }) => t(`trending.tabs.${kind}`),
-    note: ({ t, day, found, range, read }) => {
-      const isRankedByRange = chosenOf(METRIC, read) !== 'velocity' && range.days !== COUNTED_DAYS;
+    note: ({ t, day, found, range, subject, read }) => {
+      const ranked = chosenOf(metricSwitch(kind, subject), read);
+      const isRankedByRange =
+        ranked !== 'velocity' && ranked !== 'distinctiveness' && range.days !== COUNTED_DAYS;
       return [
         t('trending.measuredUntil', { day: day(found.lastDay) }),
         ...(isRankedByRange ? [t('trending.rankedOver', { days: range.days })] : []),
       ].join(' · ');
     },
     empty: ({ t, found, subject, read }) => {
-      const nothing = chosenOf(METRIC, read) === 'velocity' ? 'nothingRises' : 'nothingUsed';
+      const nothing =
+        chosenOf(metricSwitch(kind, subject), read) === 'velocity' ? 'nothingRises' : 'nothingUsed';
       return (
         ('hashtags' in found ? found.hashtags : found.sounds).length === 0 && {
           title: t(`trending.${nothing}.${kind}`),
@@ -59,7 +69,7 @@ export function risingTable(kind: 'hashtags' | 'sounds') {
       const rows = rowsOf(found, platform);
       const reach = reachOf(rows);
       // A phone has room for one of the numbers: the one that the list is ranked by.
-      const ranked = chosenOf(METRIC, read);
+      const ranked = chosenOf(metricSwitch(kind, subject), read);
       const days = rows[0]?.sparkline.length ?? 0;
       return [
         c.text('rank', t('trending.columns.rank'), ({ rank }) => rank, { numeric: true }),
@@ -85,6 +95,23 @@ export function risingTable(kind: 'hashtags' | 'sounds') {
           ),
           { hideOnPhone: true },
         ),
+        ...(ranked === 'distinctiveness'
+          ? [
+              c.text(
+                'times',
+                t('trending.columns.times'),
+                ({ distinctiveness }) =>
+                  distinctiveness === null || distinctiveness.expected === 0
+                    ? NO_VALUE
+                    : t('trending.times', {
+                        times: exact(
+                          Number((distinctiveness.videos / distinctiveness.expected).toPrecision(2)),
+                        ),
+                      }),
+                { numeric: true },
+              ),
+            ]
+          : []),
         c.text(
           'growth',
           t('trending.columns.growth'),

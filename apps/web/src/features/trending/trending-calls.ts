@@ -1,20 +1,21 @@
 import { contract } from '@clipscope/contract';
 import { ask, type CallScope, platformIn, type ReportCalls } from '../../lib/report/report-calls.ts';
-import { TREND_METRICS, type TrendingTab, tabsOfRegion } from './trending-view.ts';
+import { type TrendingTab, tabsOfRegion, trendMetrics } from './trending-view.ts';
 
 /** The subject is a region: `world`, or a country's code. */
 type Scope = CallScope<string>;
 
-function rising({ subject, range, read }: Scope) {
+function rising(tab: 'hashtags' | 'sounds', { subject, range, read }: Scope) {
   const { startDate, endDate, asOfQuery } = range;
-  const metric = TREND_METRICS.find(known => known === read('metric')) ?? TREND_METRICS[0];
+  const metrics = trendMetrics(tab, subject);
+  const metric = metrics.find(known => known === read('metric')) ?? metrics[0];
   const query = { platform: platformIn(read), metric, startDate, endDate, limit: 50, ...asOfQuery };
   return { params: { region: subject }, query };
 }
 
 export const asks = {
-  hashtags: (scope: Scope) => ask(contract.trendingHashtags, rising(scope)),
-  sounds: (scope: Scope) => ask(contract.trendingSounds, rising(scope)),
+  hashtags: (scope: Scope) => ask(contract.trendingHashtags, rising('hashtags', scope)),
+  sounds: (scope: Scope) => ask(contract.trendingSounds, rising('sounds', scope)),
   accounts: ({ subject, range, read }: Scope) =>
     ask(contract.trendingAccounts, {
       params: { id: subject },

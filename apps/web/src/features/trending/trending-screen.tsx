@@ -1,7 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { flagEmoji, SELECTABLE_COUNTRIES } from '@clipscope/domain';
-import { Select } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -16,11 +15,12 @@ import { hashtagPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { platformIn, type Read, tabIn } from '../../lib/report/report-calls.ts';
 import { metricDays } from '../../lib/report/report-state.ts';
+import { SearchSelect } from '../../ui/input/search-select.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StageLabel } from './rising-cells.tsx';
-import { METRIC, risingTable } from './rising-part.tsx';
+import { metricSwitch, risingTable } from './rising-part.tsx';
 import styles from './trending.module.css';
 import { asks, trendingCalls } from './trending-calls.ts';
 import { signedPercent, type TrendingTab, tabsOfRegion, trendingPath, WORLD } from './trending-view.ts';
@@ -59,6 +59,7 @@ const accounts = table({
         { hideOnPhone: true },
       ),
       c.count('followers', t('trending.columns.followers'), ({ account }) => account.followers),
+      c.count('gained', t('trending.columns.followersGained'), ({ followersGained }) => followersGained),
       c.metric(
         'growth',
         t('trending.columns.followerGrowth'),
@@ -147,10 +148,10 @@ const trendingReport: Report<string, null, TrendingTab> = {
   calls: trendingCalls,
   gateText: ({ t }) => t('trending.gateText'),
   Title,
-  Choices: ({ tab }) => (
+  Choices: ({ tab, scope: { subject } }) => (
     <>
       <SwitchLinks of={PLATFORM_SWITCH} />
-      {(tab === 'hashtags' || tab === 'sounds') && <SwitchLinks of={METRIC} />}
+      {(tab === 'hashtags' || tab === 'sounds') && <SwitchLinks of={metricSwitch(tab, subject)} />}
     </>
   ),
   choices: tab => (tab === 'accounts' ? 'as-of' : 'days'),
@@ -208,13 +209,12 @@ function RegionPicker({ region }: { region: string }) {
   }
 
   return (
-    <Select
+    <SearchSelect
       className={styles.picker}
       aria-label={t('regionLabel')}
       data={places}
       value={region}
       onChange={choose}
-      searchable
       allowDeselect={false}
       selectFirstOptionOnChange
       nothingFoundMessage={t('noRegion')}

@@ -50,12 +50,19 @@ describe('the view', () => {
   const now = new Date('2026-11-15T12:00:00.000Z');
   const range = reportRangeOf({ range: '7d', asOf: null, grain: null, compare: null }, 90, now, 'UTC');
   test.each([
-    ['', { metric: 'velocity', platform: 'tiktok' }],
+    ['', { metric: 'distinctiveness', platform: 'tiktok' }],
     ['metric=views&platform=youtube', { metric: 'views', platform: 'youtube' }],
-    ['metric=likes&platform=myspace', { metric: 'velocity', platform: 'tiktok' }],
+    ['metric=likes&platform=myspace', { metric: 'distinctiveness', platform: 'tiktok' }],
   ])('asks with %s for %j', (address, query) => {
     const scope = { subject: 'BR', range, read: reading(address), now, head: null };
     expect(asks.hashtags(scope).call).toMatchObject({ params: { region: 'BR' }, query });
+  });
+
+  test('ranks sounds and the world by growth', () => {
+    const scope = { range, read: reading('metric=distinctiveness'), now, head: null };
+    const byGrowth = { query: { metric: 'velocity' } };
+    expect(asks.sounds({ ...scope, subject: 'BR' }).call).toMatchObject(byGrowth);
+    expect(asks.hashtags({ ...scope, subject: 'world' }).call).toMatchObject(byGrowth);
   });
 });
 

@@ -5,8 +5,16 @@ export const WORLD = 'world';
 
 const TABS = ['hashtags', 'sounds', 'accounts', 'videos', 'difference'] as const;
 export type TrendingTab = (typeof TABS)[number];
-/** By the first when the address names none. */
-export const TREND_METRICS = ['velocity', 'videos', 'views', 'creators'] as const;
+const TREND_METRICS = ['velocity', 'videos', 'views', 'creators'] as const;
+export type TrendMetric = (typeof TREND_METRICS)[number] | 'distinctiveness';
+
+/**
+ * What a list can be ranked by; by the first when the address names none. The hashtags that rise in a country are mostly
+ * those that rise everywhere, so that the ones of the country come first.
+ */
+export function trendMetrics(tab: TrendingTab, region: string): readonly TrendMetric[] {
+  return tab === 'hashtags' && region !== WORLD ? ['distinctiveness', ...TREND_METRICS] : TREND_METRICS;
+}
 
 /** `world`, or a country's code in capitals; null for a place that is neither. */
 export function regionFrom(text: string): string | null {

@@ -15,6 +15,7 @@ describeScreens('trending', {
           Stage: 'rising',
           'New videos, 14 days':
             'New videos per day over the last 14 days: 3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13',
+          Index: '3.1×',
           'Daily growth, 7 d': '+12.5% lower bound: +7.4%',
           'New videos, 7 d': '66',
           'Views gained, 7 d': '4.1M',
@@ -62,6 +63,7 @@ describeScreens('trending', {
           Country: '🇰🇷 South Korea',
           Industry: 'Food & drink',
           Followers: '412.6K',
+          'Followers gained, 30 d': '23.7K',
           'Growth, 30 d': '+6.1%',
           'Lower bound': '+5.2%',
         },

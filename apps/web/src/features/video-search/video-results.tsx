@@ -61,7 +61,11 @@ export function VideoResults({ query, filters, sort, layout, page }: Props) {
           {reportRange && <PlanClip covered={data.range} reportRange={reportRange} />}
           {data.correctedTo !== null && <Corrected typed={query} correctedTo={data.correctedTo} />}
           {data.videos.length === 0 && page === 1 ? (
-            <MessageBox title={t('videoSearch.noneTitle', { words: query })}>
+            <MessageBox
+              title={
+                query === '' ? t('videoSearch.noneByFilters') : t('videoSearch.noneTitle', { words: query })
+              }
+            >
               <p>
                 {activeVideoFilters(filters) > 0 ? t('videoSearch.noneFiltered') : t('videoSearch.noneText')}
               </p>

@@ -55,7 +55,7 @@ export function VideoSearchScreen() {
           filters={<VideoFilterFields filters={filters} />}
         >
           <VideoControls platform={filters.platform} sort={sort} layout={layout} />
-          {query === '' ? (
+          {query === '' && activeVideoFilters(filters) === 0 ? (
             <MessageBox title={t('startTitle')}>
               <p>{t('startText')}</p>
             </MessageBox>

@@ -50,6 +50,18 @@ test('a search with filters beyond the plan makes no call, and can go on without
   await waitFor(() => expect(exampleApi().of('searchVideos')[0]?.params).toEqual({ q: 'onepan' }));
 });
 
+test('filters alone search too', async () => {
+  const user = renderScreen(<VideoSearchScreen />, '/videos');
+  await settled();
+  expectRead(['Enter words from the caption or choose filters']);
+  expect([exampleApi().of('searchVideos'), exampleApi().of('filterVideos')]).toEqual([[], []]);
+  await user.type(screen.getByLabelText('Views, minimum'), '1000{Enter}');
+  await waitFor(() => expectRead(['1 video']));
+  expect(address()).toBe('/videos?minViews=1000');
+  expect(exampleApi().of('filterVideos')).toMatchObject([{ query: { minViews: '1000', sort: 'relevance' } }]);
+  expect(exampleApi().of('searchVideos')).toEqual([]);
+});
+
 test('an ambiguous bound makes no call and shows how to write each number', async () => {
   const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan');
   await settled();

@@ -37,7 +37,7 @@ export function LabelEditor({ label: { id, name, color: initial, subjects }, onD
     if (!(await inTurn([() => callApi(contract.removeLabel, { params })]))) return;
     const filter = readList(read('labels'));
     // A filter by a deleted label would hide everything.
-    if (filter.includes(id)) goTo({ labels: writeList(filter.filter(one => one !== id)) });
+    if (filter.includes(id)) goTo({ labels: writeList(filter.filter(one => one !== id)) }, 'replace');
     onDone();
   }
 

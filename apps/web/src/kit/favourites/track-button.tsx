@@ -68,6 +68,7 @@ export function TrackButton({ kind, subject, name }: Props) {
   return (
     <>
       <Popover
+        returnFocus
         opened={tracked !== undefined && shown === 'menu'}
         onChange={opened => setShown(opened ? 'menu' : null)}
         position="bottom-end"

@@ -145,7 +145,7 @@ export function KeywordsInput({ label, placeholder, param, size = 'sm', onSettle
   const settled = useRef(words);
   const settle = useDebouncedCallback((text: string) => {
     settled.current = text;
-    goTo({ [param]: text === '' ? null : text, page: null });
+    goTo({ [param]: text === '' ? null : text, page: null }, 'replace');
     if (text !== '') onSettled?.(text);
   }, DEBOUNCE_MS);
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ignoreDoubleClick, ignoreHeldEnter } from '../../ui/input/ignore-repeated.ts';
 import parts from '../../ui/layout.module.css';
 import { FailureBox } from '../failure-box.tsx';
 import type { Submit } from './use-submit.ts';
@@ -33,7 +34,7 @@ export function Form(props: Props) {
   const { form, failed, submit, button, otherButtons, layout = 'stack', children } = props;
   const failure = <FormFailure form={form} failed={failed} />;
   const submitButton = (
-    <Button type="submit" loading={form.busy} {...button}>
+    <Button type="submit" loading={form.busy} onClick={ignoreDoubleClick} {...button}>
       {submit}
     </Button>
   );
@@ -50,7 +51,10 @@ export function Form(props: Props) {
         className={props.className ?? parts.stack}
         noValidate={props.isCheckedByBrowser !== true}
         onSubmit={onSubmit}
-        onKeyDown={props.onKeyDown}
+        onKeyDown={event => {
+          ignoreHeldEnter(event);
+          props.onKeyDown?.(event);
+        }}
       >
         {children}
         {layout !== 'row' && failure}

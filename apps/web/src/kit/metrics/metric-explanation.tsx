@@ -4,6 +4,7 @@ import type { MetricId } from '@clipscope/domain';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useCellWriter } from './explained-cell.tsx';
@@ -28,6 +29,7 @@ type Props = {
 export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');
+  useReturnFocus(opened);
   const reply = useExplanation(metric, opened ? query : null);
   return (
     <Drawer

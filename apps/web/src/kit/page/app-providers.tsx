@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ApiProvider } from '../../lib/api/api-provider.tsx';
 import type { GivenReplies } from '../../lib/api/given-replies.ts';
 import { ServerReplies } from '../../lib/api/server-replies.tsx';
-import { rememberTimeZone } from '../../lib/format/time-zone.ts';
+import { ChosenTimeZone } from '../../lib/format/chosen-time-zone.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { rememberLanguage, strayedLanguage } from '../../lib/i18n/choose-language.ts';
 import { installConsoleHelpers } from '../../lib/page/demo-mode.ts';
@@ -20,6 +20,7 @@ import { UiFormatsContext } from '../../ui/formats.ts';
 import { TipHost } from '../../ui/tip.tsx';
 import { LimitationHost } from '../limitation/limitation-host.tsx';
 import { Toasts } from '../toast/toasts.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 
 type Props = {
   readonly values: RuntimeValues;
@@ -37,12 +38,11 @@ export function AppProviders({ values, session, replies = NO_REPLIES, children }
 
   useEffect(() => {
     installConsoleHelpers();
-    rememberTimeZone(values.timeZone);
     const language = strayedLanguage(values.language);
     if (language === null) return;
     rememberLanguage(language);
     window.location.reload();
-  }, [values.language, values.timeZone]);
+  }, [values.language]);
 
   return (
     <RuntimeValuesProvider values={values}>
@@ -57,8 +57,11 @@ export function AppProviders({ values, session, replies = NO_REPLIES, children }
           <SessionProvider refetchInterval={SESSION_POLL_S} {...(session !== undefined && { session })}>
             <ApiProvider>
               <ServerReplies replies={replies}>
-                <UiFormats>{children}</UiFormats>
+                <ChosenTimeZone>
+                  <UiFormats>{children}</UiFormats>
+                </ChosenTimeZone>
               </ServerReplies>
+              <ConnectionBanner />
               <LimitationHost />
               <TipHost />
               <Toasts rtl={direction === 'rtl'} />

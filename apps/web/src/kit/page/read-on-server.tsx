@@ -14,14 +14,14 @@ import { PageSkeleton } from './page-skeleton.tsx';
 /** One timestamp for everything in a page. */
 export const renderedAt = cache(() => new Date());
 
-export const readTimeZone = cache(async () => zoneFrom((await cookies()).get(TIME_ZONE_COOKIE)?.value));
+const lastTimeZone = cache(async () => zoneFrom((await cookies()).get(TIME_ZONE_COOKIE)?.value));
 
 /**
  * Null if the server makes no calls: without a session, with one that is due for renewal, for a visitor with an uncertain
  * address, on a first visit (whose time zone is unknown), and for a prefetch.
  */
 const readVisitor = cache(async () => {
-  const [session, timeZone, given] = await Promise.all([readSession(), readTimeZone(), headers()]);
+  const [session, timeZone, given] = await Promise.all([readSession(), lastTimeZone(), headers()]);
   const { apiUrl, internalSecret, proxies } = webConfig();
   const named = Object.fromEntries(given);
   const address = visitorAddress(named, proxies);
@@ -36,6 +36,11 @@ const readProfile = cache(async () => {
   if (reader === null) return undefined;
   return createServerReader(reader.ports, reader.visitor).ask(contract.businessUser, {});
 });
+
+/** The chosen one, or that of the last visit. */
+export async function readTimeZone(): Promise<string | null> {
+  return (await readProfile())?.timeZone ?? lastTimeZone();
+}
 
 /** The profile as the hooks ask for it, for the whole app. */
 export async function profileReplies(): Promise<GivenReplies> {
@@ -62,6 +67,12 @@ async function WithReplies({ calls, searchParams, children }: Props) {
   if (visit === null || profile === undefined) return children;
   const { ask, readAll } = createServerReader(visit.ports, visit.visitor);
   const read = (name: string) => [params[name] ?? null].flat()[0] ?? null;
-  const wanted = await calls({ profile, timeZone: visit.timeZone, now: renderedAt(), read, ask });
+  const wanted = await calls({
+    profile,
+    timeZone: profile.timeZone ?? visit.timeZone,
+    now: renderedAt(),
+    read,
+    ask,
+  });
   return <ServerReplies replies={readAll(wanted)}>{children}</ServerReplies>;
 }

@@ -26,7 +26,15 @@ export function SavedSearches({ view }: { view: SavedSearch['view'] }) {
   const [opened, setOpened] = useState(false);
   const query = savedQuery(useSearchParams().toString());
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal width={320}>
+    <Popover
+      returnFocus
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      withinPortal
+      width={320}
+    >
       <Popover.Target>
         <Button
           variant="default"

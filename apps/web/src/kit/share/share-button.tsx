@@ -31,6 +31,7 @@ export function ShareButton({ subject }: { subject: SharedSubject }) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover
+      returnFocus
       opened={opened}
       onChange={setOpened}
       position="bottom-end"

@@ -56,6 +56,7 @@ export function ReportRules({ source }: { source: string }) {
   if (!rules) return null;
   return (
     <Popover
+      returnFocus
       opened={opened}
       onChange={setOpened}
       position="bottom-start"

@@ -6,6 +6,7 @@ import { openLimitationOf } from '../limitation/limitation-store.ts';
 import { useRuntimeValues } from '../page/runtime-values.tsx';
 import { reportError } from '../report-error.ts';
 import { createApiCalls } from './api-calls.ts';
+import { watchedFetch } from './connection.ts';
 import { wait } from './fetch-json.ts';
 import type { ApiAccess } from './renewing-calls.ts';
 import { swrSettings } from './swr-settings.ts';
@@ -15,7 +16,7 @@ type SignedInAccess = ApiAccess & { readonly userId: string | undefined };
 const ApiContext = createContext<SignedInAccess | null>(null);
 
 const calls = createApiCalls({
-  fetch: (url, init) => fetch(url, init),
+  fetch: watchedFetch,
   wait,
   signOut: () => signOut({ redirect: false }),
   reportError,

@@ -7,7 +7,7 @@ export const PAGE_AREAS = {
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog errors',
-  '(public)/auth/verify': 'access access.password access.resend access.signIn access.verify dialog errors',
+  '(public)/auth/verify': 'access access.change access.resend access.signIn access.verify dialog errors',
   '(public)/dev/outbox': 'outbox',
   '(public)/invite/[token]': 'access access.invite access.password dialog errors roles',
   '(public)/legal/[uid]': 'legal legal.privacy legal.terms',
@@ -23,7 +23,7 @@ export const PAGE_AREAS = {
     'accountData accountData.fates accountData.partTexts accountData.parts imports imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.preview imports.progress imports.remove imports.sending imports.states table',
   '(signed-in)/account/paddle/subscription':
     'desiredTools pricing subscription.cancel subscription.changeCycle subscription.cycles subscription.facts subscription.per subscription.states subscription.transactions subscription.trial table',
-  '(signed-in)/account/profile': 'access desiredTools industries jobRoles profile',
+  '(signed-in)/account/profile': 'access access.password desiredTools filters industries jobRoles profile',
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
   '(signed-in)/admin/[[...path]]':
@@ -75,4 +75,7 @@ export const PAGE_AREAS = {
     'campaigns campaigns.targetsCard chart common.terms dialog errors gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.findings report.grains report.ranges sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
   '(standalone)/user/[platform]/[handle]/full':
     'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted common.terms connection dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs reportActions reportActions.titles reportActions.trackFirst share shortfall sources sources.files sources.known table tiers videoColumns videoKinds',
+  '[...missing]/layout':
+    'common.counted connection dialog errors exports.whats notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem subscription.change subscription.order subscription.prices subscription.return',
+  '[...missing]': '',
 } as const;

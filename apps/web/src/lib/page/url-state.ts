@@ -24,8 +24,12 @@ export function useUrlState() {
   return { read, linkTo, goTo };
 }
 
-/** Reads the current URL, so that a quick second change keeps the first. */
-export function goTo(changes: Changes, how: 'push' | 'replace' = 'replace'): void {
+/**
+ * Reads the current URL, so that a quick second change keeps the first. Back returns to what was shown before, unless the
+ * state is replaced: while a text is typed or a value is dragged, and for what nobody chose.
+ */
+export function goTo(changes: Changes, how: 'push' | 'replace' = 'push'): void {
   const { pathname, search } = window.location;
-  window.history[`${how}State`](null, '', addressWith(pathname, search, changes));
+  const address = addressWith(pathname, search, changes);
+  if (address !== pathname + search) window.history[`${how}State`](null, '', address);
 }

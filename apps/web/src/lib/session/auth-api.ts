@@ -8,6 +8,7 @@ import {
 } from '@clipscope/contract';
 import { ApiError, apiErrorFrom } from '../api/api-error.ts';
 import type { Fetch } from '../api/fetch-json.ts';
+import type { Visitor } from './visitor-address.ts';
 
 /** This server's own calls to the API: exchanging proofs of identity for tokens. */
 export function createAuthApi(settings: {
@@ -29,26 +30,34 @@ export function createAuthApi(settings: {
     return endpoint.reply.parse(await response.json()) as ReplyOf<E>;
   }
 
-  /** Failed sign-ins are counted by the visitor's address; without this all would share this server's. */
-  const visitorHeaders = (visitorIp: string | undefined): Record<string, string> =>
-    visitorIp && settings.internalSecret
-      ? { 'x-visitor-ip': visitorIp, 'x-internal-secret': settings.internalSecret }
+  /**
+   * Failed sign-ins are counted by the visitor's address, and sessions are listed with it and the browser; without these all
+   * would have this server's.
+   */
+  const visitorHeaders = ({ ip, agent }: Visitor): Record<string, string> =>
+    settings.internalSecret
+      ? {
+          ...(ip && { 'x-visitor-ip': ip }),
+          ...(agent && { 'x-visitor-agent': agent }),
+          'x-internal-secret': settings.internalSecret,
+        }
       : {};
 
   return {
     /** Null if email address and password do not match, or the address is unconfirmed; the API does not say which. */
-    async signIn(email: string, password: string, visitorIp: string | undefined): Promise<Tokens | null> {
+    async signIn(email: string, password: string, visitor: Visitor): Promise<Tokens | null> {
       try {
-        return await post(contract.authToken, { email, password }, visitorHeaders(visitorIp));
+        return await post(contract.authToken, { email, password }, visitorHeaders(visitor));
       } catch (error) {
         if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return null;
         throw error;
       }
     },
     /** The emailed link proves the address, so it signs in. */
-    confirm: (token: string) => post(contract.verifyEmail, { token }),
-    signInThrough(person: CallOf<typeof contract.authOauth>['body']): Promise<Tokens> {
-      return post(contract.authOauth, person, { 'x-internal-secret': settings.internalSecret ?? '' });
+    confirm: (token: string, visitor: Visitor) =>
+      post(contract.verifyEmail, { token }, visitorHeaders(visitor)),
+    signInThrough(person: CallOf<typeof contract.authOauth>['body'], visitor: Visitor): Promise<Tokens> {
+      return post(contract.authOauth, person, visitorHeaders(visitor));
     },
     refresh: (refreshToken: string) => post(contract.authRefresh, { refreshToken }),
     revoke: (refreshToken: string) => post(contract.authRevoke, { refreshToken }),

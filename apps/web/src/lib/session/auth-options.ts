@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import type { Account, NextAuthOptions, Profile } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import GitHub from 'next-auth/providers/github';
@@ -12,7 +13,7 @@ import { createAuthLogger } from './auth-log.ts';
 import { sessionOf } from './page-session.ts';
 import { CONFIRMATION_LINK } from './provider-ids.ts';
 import { createTokenRenewal } from './token-renewal.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorOf } from './visitor-address.ts';
 
 let known: NextAuthOptions | undefined;
 
@@ -47,13 +48,11 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
         if (!account) return acting.goOn(token, { isUpdate: trigger === 'update', asked: session });
         const email = await confirmedEmail(account, profile, fetch);
         if (!email) throw new Error('The provider has not confirmed the e-mail address');
-        const tokens = await authApi.signInThrough({
-          provider: account.provider,
-          providerAccountId: account.providerAccountId,
-          email,
-          emailVerified: true,
-          ...(user?.name && { name: user.name }),
-        });
+        const { provider, providerAccountId } = account;
+        const tokens = await authApi.signInThrough(
+          { provider, providerAccountId, email, emailVerified: true, ...(user?.name && { name: user.name }) },
+          visitorOf(Object.fromEntries(await headers()), config.proxies),
+        );
         return { sub: tokens.user.id, tokens };
       },
       session: ({ session, token }) => sessionOf(token, session.expires) ?? session,
@@ -78,7 +77,7 @@ function signInProviders(config: WebConfig, authApi: AuthApi): Provider[] {
           const tokens = await authApi.signIn(
             credentials?.email ?? '',
             credentials?.password ?? '',
-            visitorAddress(request.headers, config.proxies),
+            visitorOf(request.headers, config.proxies),
           );
           return tokens && { id: tokens.user.id, tokens };
         } catch (error) {
@@ -93,9 +92,10 @@ function signInProviders(config: WebConfig, authApi: AuthApi): Provider[] {
     Credentials({
       id: CONFIRMATION_LINK,
       credentials: { token: { type: 'text' } },
-      async authorize(credentials) {
+      async authorize(credentials, request) {
         try {
-          const tokens = await authApi.confirm(credentials?.token ?? '');
+          const visitor = visitorOf(request.headers, config.proxies);
+          const tokens = await authApi.confirm(credentials?.token ?? '', visitor);
           return { id: tokens.user.id, tokens };
         } catch (error) {
           const isOver = error instanceof ApiError && [400, 404, 410].includes(error.status);

@@ -49,6 +49,14 @@ export function visitorAddress(headers: Headers | undefined, proxies: number): s
   return callerAddress(typeof peer === 'string' ? peer : undefined, headers?.['x-forwarded-for'], proxies);
 }
 
+export type Visitor = { readonly ip: string | undefined; readonly agent: string | undefined };
+
+/** Who signs in: their address, and what their browser says it is. */
+export function visitorOf(headers: Headers | undefined, proxies: number): Visitor {
+  const agent = headers?.['user-agent'];
+  return { ip: visitorAddress(headers, proxies), agent: typeof agent === 'string' ? agent : undefined };
+}
+
 /** Whether a page is only prefetched. */
 export function isFetchedAhead(headers: Headers): boolean {
   return headers[known[KEY]?.ahead ?? ''] !== undefined;

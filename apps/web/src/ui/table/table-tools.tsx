@@ -67,7 +67,7 @@ function ColumnPicker({
     if (next.size < columns.length) onHidden(next);
   }
   return (
-    <Popover position="bottom-end" trapFocus withinPortal>
+    <Popover returnFocus position="bottom-end" trapFocus withinPortal>
       <Popover.Target>
         <Button size="xs" variant="default">
           {t('columns')}

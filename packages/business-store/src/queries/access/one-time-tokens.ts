@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { type OneTimeTokenKind, oneTimeTokens } from '../../schema/index.ts';
 
@@ -26,13 +26,31 @@ export async function consumeOneTimeToken(
   kind: OneTimeTokenKind,
   tokenHash: string,
   now: Date,
-): Promise<{ userId: string } | undefined> {
+): Promise<{ userId: string; email: string | null } | undefined> {
   const [row] = await db
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(isUsable(kind, tokenHash, now))
-    .returning({ userId: oneTimeTokens.userId });
+    .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email });
   return row;
+}
+
+/** The address that the latest usable link to change it was mailed to. */
+export async function findPendingEmail(db: Db, userId: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, 'change-email'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(oneTimeTokens.id))
+    .limit(1);
+  return row?.email ?? null;
 }
 
 /** Invalidates all links of a kind that were mailed to the user. */

@@ -52,7 +52,7 @@ export async function deleteTeamData(db: Db, teamId: string): Promise<number> {
   return deleted;
 }
 
-const { invitations, signInFailures, users } = schema;
+const { invitations, sessions, signInFailures, users } = schema;
 
 const USER_TABLES = [
   schema.oauthAccounts,
@@ -69,6 +69,7 @@ const EMPTY_PROFILE = {
   firstName: '',
   lastName: '',
   country: null,
+  timeZone: null,
   marketingPermission: false,
   hearAboutUs: null,
   jobRole: null,
@@ -91,6 +92,7 @@ export async function pseudonymiseUser(
     .set({ ...EMPTY_PROFILE, email: pseudonym, updatedAt: now })
     .where(eq(users.id, userId));
   for (const table of USER_TABLES) await db.delete(table).where(eq(table.userId, userId));
+  await db.update(sessions).set({ userAgent: null, ip: null }).where(eq(sessions.userId, userId));
   await db.delete(signInFailures).where(eq(signInFailures.email, email.toLowerCase()));
   const isTheirs = sql`lower(${invitations.email}) = lower(${email})`;
   await db

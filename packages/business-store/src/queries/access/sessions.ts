@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { memberships, sessions, teams, users } from '../../schema/index.ts';
 import { isMember } from './memberships.ts';
@@ -69,6 +69,51 @@ export async function revokeSessionsOf(db: Db, userId: string, now: Date): Promi
     .where(
       and(or(eq(sessions.userId, userId), eq(sessions.impersonatedBy, userId)), isNull(sessions.revokedAt)),
     );
+}
+
+/** The browsers a user is signed in with, last used first; staff in the user's place are not among them. */
+export async function listSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(isOwnSession(userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** False when the user has no such live session. */
+export async function endSessionOf(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isOwnSession(userId), eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** All of the user's sessions but one. */
+export async function endOtherSessionsOf(
+  db: Db,
+  { userId, exceptId }: { userId: string; exceptId: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isOwnSession(userId), exceptId === null ? sql`true` : ne(sessions.id, exceptId)));
+}
+
+function isOwnSession(userId: string) {
+  return and(eq(sessions.userId, userId), isNull(sessions.impersonatedBy), isNull(sessions.revokedAt));
 }
 
 /** Undefined when there is no such live session. */

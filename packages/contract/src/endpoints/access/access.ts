@@ -5,7 +5,7 @@ import * as fields from '../../fields.ts';
 import { rule } from '../../reasons/reason.ts';
 
 const group = 'Access';
-const password = z.string().min(1).max(200);
+export const password = z.string().min(1).max(200);
 
 export const sessionUser = z.strictObject({
   id: fields.id,

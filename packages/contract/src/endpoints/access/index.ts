@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './account-security.ts';
 export * from './api-keys.ts';
 export * from './team.ts';
 export * from './usage.ts';

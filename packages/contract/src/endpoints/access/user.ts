@@ -49,6 +49,7 @@ const userProfile = z.strictObject({
   }),
   finishedOnboarding: z.boolean(),
   initSourceUrl: z.string().nullable(),
+  timeZone: z.string().nullable().describe('The chosen time zone; null for the one of the browser'),
   trialUsed: z.boolean(),
   categories: userCategories,
   demoMode: z
@@ -78,6 +79,7 @@ export const userProfileExample: UserProfile = {
   },
   finishedOnboarding: true,
   initSourceUrl: null,
+  timeZone: null,
   trialUsed: false,
   categories: {
     isTrialing: false,
@@ -110,6 +112,7 @@ const updatableFields = z.strictObject({
   marketing_permission_asked: z.boolean(),
   hearAboutUs: z.enum(HEAR_ABOUT_US).nullable(),
   lang: z.enum(UI_LANGUAGES),
+  timeZone: fields.timeZone.nullable().describe('null for the one of the browser'),
   jobRole: z.enum(JOB_ROLES).nullable(),
   relevantIndustry: z.enum(INDUSTRIES).nullable(),
   firstName: fields.personName,
@@ -150,11 +153,13 @@ export const userSettings = defineEndpoint({
   path: '/business/user/settings',
   group,
   summary:
-    'The signed-in user’s settings, in the form POST /business/user/update accepts, and whether the email address is confirmed.',
+    'The signed-in user’s settings, in the form POST /business/user/update accepts, and how they sign in.',
   reply: updatableFields.extend({
     privacyApproved: fields.isoTime.nullable(),
     tosApproved: fields.isoTime.nullable(),
     emailVerified: z.boolean(),
+    pendingEmail: fields.email.nullable().describe('A new email address that is not confirmed yet'),
+    hasPassword: z.boolean().describe('false for users who only sign in through a provider'),
   }),
   example: {
     country: 'FI',
@@ -163,6 +168,7 @@ export const userSettings = defineEndpoint({
     marketing_permission_asked: true,
     hearAboutUs: 'friend-or-colleague',
     lang: 'en',
+    timeZone: null,
     jobRole: 'social-media-manager',
     relevantIndustry: 'food-drink',
     firstName: 'Olivia',
@@ -172,6 +178,8 @@ export const userSettings = defineEndpoint({
     desiredTools: ['account-analytics'],
     finishedOnboarding: true,
     emailVerified: true,
+    pendingEmail: null,
+    hasPassword: true,
   },
 });
 

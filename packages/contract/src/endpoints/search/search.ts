@@ -119,6 +119,44 @@ export const searchSounds = defineEndpoint({
 const { platform: _, asOf: __, ...days } = range;
 const bound = (most: number) => z.coerce.number().min(0).max(most).optional();
 
+const videoQuery = z.strictObject({
+  platform,
+  ...days,
+  countries: list(country, 60).default([]),
+  languages: list(z.string().max(20), 30).default([]),
+  hashtags: list(tag, 20).default([]).describe('Must have all of these'),
+  sounds: list(key, 20).default([]).describe('Ids; matches any'),
+  stickers: list(key, 20).default([]).describe('Keys; matches any'),
+  industries: list(z.enum(INDUSTRIES), INDUSTRIES.length).default([]),
+  tiers: list(z.enum(TIERS), TIERS.length).default([]).describe('Account tiers'),
+  kinds: list(z.enum(VIDEO_KINDS), VIDEO_KINDS.length).default([]),
+  minLengthS: bound(86_400),
+  maxLengthS: bound(86_400),
+  minViews: bound(1e12),
+  maxViews: bound(1e12),
+  minEngagement: bound(100).describe('(likes + comments + shares) ÷ views'),
+  maxEngagement: bound(100),
+  sort: z
+    .enum(VIDEO_SEARCH_SORTS)
+    .default('relevance')
+    .describe(
+      'relevance: views on a logarithmic scale (base 10), plus up to two for search words that are hashtags of the video',
+    ),
+  ...page(100, 20),
+});
+const foundVideos = z.strictObject({
+  range: coveredRange,
+  correctedTo: z.string().nullable().describe('The corrected search text, if the original has no results'),
+  total: fields.count.describe('null beyond the last page'),
+  videos: z.array(videoOfAccount),
+});
+const foundVideosExample = {
+  range: rangeExample,
+  correctedTo: null,
+  total: 1,
+  videos: [videoOfAccountExample],
+};
+
 export const searchVideos = defineEndpoint({
   method: 'GET',
   path: '/search/videos/{q}',
@@ -128,38 +166,22 @@ export const searchVideos = defineEndpoint({
   isCacheable: true,
   feature: 'SEARCH',
   params,
-  query: z.strictObject({
-    platform,
-    ...days,
-    countries: list(country, 60).default([]),
-    languages: list(z.string().max(20), 30).default([]),
-    hashtags: list(tag, 20).default([]).describe('Must have all of these'),
-    sounds: list(key, 20).default([]).describe('Ids; matches any'),
-    stickers: list(key, 20).default([]).describe('Keys; matches any'),
-    industries: list(z.enum(INDUSTRIES), INDUSTRIES.length).default([]),
-    tiers: list(z.enum(TIERS), TIERS.length).default([]).describe('Account tiers'),
-    kinds: list(z.enum(VIDEO_KINDS), VIDEO_KINDS.length).default([]),
-    minLengthS: bound(86_400),
-    maxLengthS: bound(86_400),
-    minViews: bound(1e12),
-    maxViews: bound(1e12),
-    minEngagement: bound(100).describe('(likes + comments + shares) ÷ views'),
-    maxEngagement: bound(100),
-    sort: z
-      .enum(VIDEO_SEARCH_SORTS)
-      .default('relevance')
-      .describe(
-        'relevance: views on a logarithmic scale (base 10), plus up to two for search words that are hashtags of the video',
-      ),
-    ...page(100, 20),
-  }),
-  reply: z.strictObject({
-    range: coveredRange,
-    correctedTo: z.string().nullable().describe('The corrected search text, if the original has no results'),
-    total: fields.count.describe('null beyond the last page'),
-    videos: z.array(videoOfAccount),
-  }),
-  example: { range: rangeExample, correctedTo: null, total: 1, videos: [videoOfAccountExample] },
+  query: videoQuery,
+  reply: foundVideos,
+  example: foundVideosExample,
+});
+
+export const filterVideos = defineEndpoint({
+  method: 'GET',
+  path: '/video-insight/search',
+  group,
+  summary:
+    'Videos by filters alone, whatever their caption. Filters other than range, country and language require ADVANCED_FILTERS.',
+  isCacheable: true,
+  feature: 'SEARCH',
+  query: videoQuery,
+  reply: foundVideos,
+  example: foundVideosExample,
 });
 
 const foundSticker = z.strictObject({

@@ -15,12 +15,14 @@ const captioned = z.strictObject({
   publishedTo: z.date(),
 });
 
-/** The caption has every word, and contains text in scripts without spaces as it was typed. */
-const HAS_WORDS = sql`platform IN {platforms:Array(String)}
-          AND hasAllTokens(caption, words)
-          AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))
+const IS_PUBLISHED_THEN = sql`platform IN {platforms:Array(String)}
           AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
           AND published_at < {publishedTo:DateTime64(3, 'UTC')}`;
+
+/** The caption has every word, and contains text in scripts without spaces as it was typed. */
+const HAS_WORDS = sql`hasAllTokens(caption, words)
+          AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))
+          AND ${IS_PUBLISHED_THEN}`;
 
 const WORDS = sql`arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
 /** Comparing two maxima is three times as fast as finding the last version. */
@@ -81,10 +83,22 @@ const searched = captioned.extend({
 const video = { platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() };
 const row = z.strictObject({ key: z.string(), total: z.int() });
 
+type Parts = { readonly columns: Sql; readonly having: Sql; readonly order: Sql };
+
 /** `more` adds columns, a filter and a sort order. */
-const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly order: Sql }) => sql`
+const searchSql = (more: Parts) => sql`
     WITH ${WORDS} AS words
-    SELECT toString(video_key) AS key, count() OVER () AS total
+    ${foundSql(more, HAS_WORDS)}
+    LEFT JOIN
+    (${TAGGED}
+    ) AS tagged USING (video_key)
+    ${orderSql(more, RELEVANCE)}`;
+
+/** Videos with the right caption, by all other filters. */
+const foundSql = (
+  more: Parts,
+  hasCaption: Sql,
+) => sql`SELECT toString(video_key) AS key, count() OVER () AS total
     FROM
     (
       SELECT video_key, max(observations.published_at) AS published_at, ${last('views')} AS views${more.columns}
@@ -94,7 +108,7 @@ const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly
         (
           SELECT video_key
           FROM ${table('videos')}
-          WHERE ${HAS_WORDS}
+          WHERE ${hasCaption}
             AND ${among('kind', 'kinds')}
             AND ${within('duration_s', 'minLengthS', 'maxLengthS')}
           GROUP BY video_key
@@ -121,13 +135,11 @@ const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly
         )
       GROUP BY video_key
       HAVING ${within('views', 'minViews', 'maxViews')}${more.having}
-    ) AS found
-    LEFT JOIN
-    (${TAGGED}
-    ) AS tagged USING (video_key)
-    ORDER BY
+    ) AS found`;
+
+const orderSql = (more: Parts, relevance: Sql) => sql`ORDER BY
       multiIf(
-        {sort:String} = 'relevance', ${RELEVANCE},
+        {sort:String} = 'relevance', ${relevance},
         {sort:String} = 'views', toFloat64(views),
         ${more.order}
       ) DESC NULLS LAST,
@@ -147,18 +159,31 @@ export const searchVideos = defineQuestion({
   sql: searchSql({ columns: sql``, having: sql``, order: sql`NULL` }),
 });
 
+const engaged = searched.extend({ minEngagement: bound.nullable(), maxEngagement: bound.nullable() });
+const ENGAGED: Parts = {
+  columns: sql`,
+        (${last('likes')} + ${last('comments')} + ${last('shares')}) / nullIf(views, 0) AS engagement`,
+  having: sql`
+          AND ${within('engagement', 'minEngagement', 'maxEngagement')}`,
+  order: sql`if({sort:String} = 'engagement', engagement, NULL)`,
+};
+
 /** The same with engagement, which needs three more counts. */
 export const searchVideosEngaged = defineQuestion({
   name: 'search-videos-engaged',
-  input: searched.extend({ minEngagement: bound.nullable(), maxEngagement: bound.nullable() }),
+  input: engaged,
   row,
-  sql: searchSql({
-    columns: sql`,
-        (${last('likes')} + ${last('comments')} + ${last('shares')}) / nullIf(views, 0) AS engagement`,
-    having: sql`
-          AND ${within('engagement', 'minEngagement', 'maxEngagement')}`,
-    order: sql`if({sort:String} = 'engagement', engagement, NULL)`,
-  }),
+  sql: searchSql(ENGAGED),
+});
+
+/** The same whatever the caption. The most viewed are the most relevant. */
+export const filterVideos = defineQuestion({
+  name: 'filter-videos',
+  input: engaged.omit({ words: true, parts: true }),
+  row,
+  sql: sql`
+    ${foundSql(ENGAGED, IS_PUBLISHED_THEN)}
+    ${orderSql(ENGAGED, sql`toFloat64(views)`)}`,
 });
 
 /** Keys are strings in JSON, since they exceed the safe integers. */

@@ -26,6 +26,53 @@ export const en = {
       'The link can be used once and expires in {hours, plural, one {# hour} other {# hours}}. If you did not request it, ignore this email. Your password has not been changed.',
     ],
   },
+  setPassword: {
+    subject: 'Set a password',
+    paragraphs: [
+      'Open this link to set a password for your Clipscope account:',
+      '{link}',
+      'The link can be used once and expires in {hours, plural, one {# hour} other {# hours}}. If you did not request it, ignore this email. Your account has not been changed.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Clipscope account was changed, and all other browsers were signed out.',
+      'If this wasn’t you, reset your password now:',
+      '{link}',
+    ],
+  },
+  confirmNewAddress: {
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'Open this link to use this address for your Clipscope account:',
+      '{link}',
+      'The link can be used once and expires in {days, plural, one {# day} other {# days}}. Until then your old address stays in use. If you did not request this, ignore this email.',
+    ],
+  },
+  addressChangeRequested: {
+    subject: 'A new email address was requested',
+    paragraphs: [
+      'Someone, probably you, asked to change the email address of your Clipscope account to {newEmail}. Nothing changes until that address is confirmed.',
+      'If this wasn’t you, change your password and sign out your other browsers in your profile.',
+    ],
+  },
+  addressChanged: {
+    subject: 'Your email address was changed',
+    paragraphs: [
+      'The email address of your Clipscope account is now {newEmail}. This address can no longer be used to sign in.',
+      'If this wasn’t you, contact support.',
+    ],
+  },
+  addressTaken: {
+    subject: 'This address already has an account',
+    paragraphs: [
+      'Someone, probably you, tried to use this email address for another Clipscope account. It already has its own account, so nothing was changed.',
+      'Sign in or reset your password here:',
+      '{link}',
+      'If this wasn’t you, you can ignore this email.',
+    ],
+  },
   invitation: {
     subject: 'Join {team} on Clipscope',
     paragraphs: [
