@@ -52,7 +52,7 @@ test('the OpenAPI document is valid 3.1 with an example for every reply', async 
 });
 type OperationLike = { responses: Record<string, { content: { 'application/json'?: object } }> };
 
-test('only fourteen profile fields can be updated, none of which grants access', () => {
+test('only the specified profile fields and the time zone can be updated, none of which grants access', () => {
   expect(Object.keys(contract.updateUser.body.shape)).toEqual([
     'country',
     'country_asked',
@@ -60,6 +60,7 @@ test('only fourteen profile fields can be updated, none of which grants access',
     'marketing_permission_asked',
     'hearAboutUs',
     'lang',
+    'timeZone',
     'jobRole',
     'relevantIndustry',
     'firstName',

@@ -104,8 +104,8 @@ function writerOf(
     },
     partName(key) {
       if (/^\d{4}-\d{2}-\d{2}$/.test(key)) return day(key);
-      const label = `metrics.labels.${key}` as 'metrics.labels.reach';
-      if (t.has(label)) return t(label);
+      const label = key as 'reach';
+      if (t.has(`metrics.labels.${label}`)) return t(`metrics.labels.${label}`);
       if (metric === 'share_of_voice') return memberName(key);
       return named(key) ?? unnamed('video');
     },

@@ -20,7 +20,8 @@ const readShare = cache((token: string) =>
 /** The URL is a secret: it reaches search engines only if the sender allows it, and linked pages never. */
 export async function generateMetadata({ params }: PageProps<'/share/[token]'>): Promise<Metadata> {
   const { token } = await params;
-  const [t, language, share] = await Promise.all([getTranslations(), requestLanguage(), readShare(token)]);
+  const t = await getTranslations();
+  const [language, share] = await Promise.all([requestLanguage(), readShare(token)]);
   const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
   const title = share?.title ?? t('sharedReport.pageTitle');
   const description = share
