@@ -13,6 +13,8 @@ const NOW = '2026-11-15T12:00:00.000Z';
 // Half of what a test may take: then a wait that fails says what it waited for, on a slow machine too.
 configure({ asyncUtilTimeout: 30_000, getElementError: message => new Error(message ?? 'not found') });
 watchHistory(window.history);
+// happy-dom opens a link when a press inside it passes the link, before React's handlers could prevent that.
+window.open = () => null;
 document.documentElement.lang = 'en';
 document.title = 'Clipscope';
 // A browser hides these by itself.

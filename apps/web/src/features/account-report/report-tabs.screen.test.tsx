@@ -73,7 +73,7 @@ describeScreens('account report', {
     charts: [
       [
         {
-          Hour: '0',
+          Hour: '12:00 AM',
           'Difference in standard deviations': '0.41',
           'Confidence interval (low)': '0.18',
           'Confidence interval (high)': '0.64',
@@ -81,7 +81,7 @@ describeScreens('account report', {
       ],
       [
         {
-          Weekday: '0',
+          Weekday: 'Mon',
           'Difference in standard deviations': '0.05',
           'Confidence interval (low)': '-0.2',
           'Confidence interval (high)': '0.3',

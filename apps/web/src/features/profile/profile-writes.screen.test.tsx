@@ -72,7 +72,10 @@ test.each([
 });
 
 test('a forbidden write shows that and keeps the session', async () => {
+  const reads = exampleApi().of('businessUser').length;
   exampleApi().plan('BASIC');
+  await saved(Response.json({ user: {} }));
+  await waitFor(() => expect(exampleApi().of('businessUser')).toHaveLength(reads + 1));
   await saved(refusal('FORBIDDEN'));
   await waitFor(() => expectRead(['You don’t have permission to do this.']));
 
