@@ -134,7 +134,10 @@ describe('a failing fetch', () => {
     expect((await progress(owner, 'Nobody.has.this.name')).body).toMatchObject({
       accountId: null,
       state: 'failed',
-      reason: { message: 'Not found on TikTok, or no longer available.' },
+      reason: {
+        message:
+          'No TikTok source is connected, so @nobody.has.this.name cannot be looked up. Import a file or connect a source.',
+      },
       stepsDone: 0,
       finishedAt: after(5),
     });

@@ -161,7 +161,8 @@ describe('the parts of a campaign', () => {
     expect(twice.cost).toBe(0.6);
     await expect(put(owner, id, '@nobody.has.this.name')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'Not found on TikTok, or no longer available.',
+      message:
+        'No TikTok source is connected, so @nobody.has.this.name cannot be looked up. Import a file or connect a source.',
     });
     await expect(put(other, id, first?.accountId ?? '')).rejects.toEqual(notFound);
     const subject = first?.accountId ?? '';

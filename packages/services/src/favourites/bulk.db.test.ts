@@ -74,7 +74,7 @@ it('returns an outcome for every line, and adds in the order of the list', async
     null,
     null,
     null,
-    'Not found on TikTok, or no longer available.',
+    'No TikTok source is connected, so @nobody.has.this.name cannot be looked up. Import a file or connect a source.',
     '“two words” is not a valid TikTok handle, ID or link.',
     'Must be a hashtag.',
     null,

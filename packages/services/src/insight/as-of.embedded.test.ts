@@ -47,7 +47,6 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   reportFindings: [
     { params: { kind: 'hashtag', id: 'rise' } },
     { params: { kind: 'industry', id: 'food-drink' } },
-    { params: { kind: 'video', id: FIRST } },
   ],
   followerAttribution: [{ query: { id: 'mina' } }],
   powerTable: [

@@ -9,6 +9,7 @@ import {
 } from '@clipscope/business-store';
 import { type PayloadOf, type Reason, storedReason } from '@clipscope/contract';
 import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
 import { type AccountRef, isTemporary, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
 import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
@@ -108,7 +109,7 @@ async function recordFailure(context: RecordingContext, fetchId: string, error: 
   const fetch = await findFetch(db, fetchId);
   if (!fetch) return;
   const now = context.now();
-  const reason = storedReason(whyNot(context, fetch, error));
+  const reason = storedReason(await whyNot(context, fetch, error));
   const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isTemporary(error));
   if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVE_UP_AFTER_MS) {
     // Notified first: after a crash between the two both are repeated, and a notification is only sent once.
@@ -127,11 +128,18 @@ async function recordFailure(context: RecordingContext, fetchId: string, error: 
   });
 }
 
-/** The demo's world cannot know an account of the platform itself. */
-function whyNot(context: Context, fetch: AccountFetch, error: unknown): Reason {
+/** The demo's world cannot know an account of the platform itself; one that it showed before is gone. */
+async function whyNot(context: Context, fetch: AccountFetch, error: unknown): Promise<Reason> {
+  const { platform } = fetch;
+  const subject = subjectOf(fetch);
   const isMissing = error instanceof PlatformError && error.code === 'NOT_FOUND';
-  const why = isMissing && notLookedUp(context, fetch.platform, nameOfAccount(subjectOf(fetch)));
-  return why || reasonOf(error, fetch.platform);
+  const isGone =
+    isMissing &&
+    subject.kind === 'id' &&
+    (await context.observations.ask(questions.accountById, { platform, accountId: subject.value })).length >
+      0;
+  const why = isMissing && !isGone ? notLookedUp(context, platform, nameOfAccount(subject)) : undefined;
+  return why ?? reasonOf(error, platform);
 }
 
 function refOf(fetch: AccountFetch): AccountRef {

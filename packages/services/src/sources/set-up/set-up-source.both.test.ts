@@ -147,10 +147,10 @@ describe('a source', () => {
     clock.forwardMs(1_000);
     const { isAnswered, message } = await test();
     expect(isAnswered).toBe(false);
-    expect(message).not.toContain('AIza');
+    expect(message).toBe('The test of YouTube Data API failed. Technical details: YouTube rejected the key.');
     expect(await applied()).toMatchObject({
       state: 'failing',
-      lastError: { message },
+      lastError: { message: 'The request failed. Technical details: YouTube rejected the key.' },
       lastErrorAt: clock.now().toISOString(),
     });
     expect(await change({ secrets: { apiKey: API_KEY } })).toMatchObject({
