@@ -99,9 +99,7 @@ test('score weights can be changed and are stored in the URL only', async () => 
   const shown = (value: number) => formatRating(value);
   // The browser computes the same score from the percentiles as the API.
   await card
-    .getByText(
-      `${shown(weighted.value)} out of 10, compared with ${shown(score.value)} with standard weights.`,
-    )
+    .getByText(`${shown(weighted.value)} out of 10 vs. ${shown(score.value)} with standard weights.`)
     .waitFor();
   await card.getByLabel('Weight of Reach, 0 to 10').fill('2');
   await page.waitForURL(/weights=reach%3A2%2Cgrowth%3A0/);
@@ -216,7 +214,7 @@ testInDepth('content, attribution, similar and linked accounts show what the API
   const attributed = await ask(`/business/follower-attribution?id=${demoAccount}&${DAYS}`);
   await changeInPlace(page, `${report}?tab=attribution`);
   if (attributed.attribution.value === null) {
-    await page.getByText('Follower attribution is not possible here').waitFor();
+    await page.getByText('Follower attribution isn’t possible here').waitFor();
   } else {
     const table = tableNamed(page, 'Followers by video');
     await table.waitFor();
@@ -260,10 +258,10 @@ test('the printed report has all sections, without navigation and search', async
     'Audience',
     'Content',
     'Attribution',
-    'Similar',
+    'Similar accounts',
     'Linked accounts',
   ]) {
-    await page.getByRole('region', { name, exact: true }).waitFor();
+    await page.getByRole('region', { name, exact: true }).first().waitFor();
   }
   await expect.poll(() => page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);

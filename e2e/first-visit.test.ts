@@ -286,7 +286,7 @@ testInDepth(
     const link = `https://www.tiktok.com/@${handle}`;
     await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(link);
     await page.getByRole('button', { name: `Track ${link}` }).click();
-    await page.getByText('Basic plan: 1 of 1 accounts tracked').waitFor();
+    await page.getByText('Basic plan: 1 of 1 account tracked').waitFor();
     await page.getByRole('button', { name: 'Finish and open report' }).click();
     await page.getByRole('heading', { name: `Fetching @${handle}` }).waitFor();
     await page.getByRole('meter', { name: 'Account refresh' }).waitFor();

@@ -59,7 +59,7 @@ export async function signUpNewcomer(
 
 /** Searches an account, tracks it and opens its report. */
 export async function openFirstReport(page: Page, { webUrl }: Installation, account: string): Promise<void> {
-  await page.getByText('Basic plan: 0 of 1 accounts tracked').waitFor();
+  await page.getByText('Basic plan: 0 of 1 account tracked').waitFor();
   await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(account);
   const found = page.getByRole('list', { name: 'Search results' }).getByRole('listitem');
   await found
@@ -67,7 +67,7 @@ export async function openFirstReport(page: Page, { webUrl }: Installation, acco
     .first()
     .getByRole('button', { name: /^Track / })
     .click();
-  await page.getByText('Basic plan: 1 of 1 accounts tracked').waitFor();
+  await page.getByText('Basic plan: 1 of 1 account tracked').waitFor();
   await page.getByRole('button', { name: 'Finish and open report' }).click();
   await page.waitForURL(`${webUrl}/user/tiktok/${account}`);
   await page.getByLabel('Key metrics').first().waitFor();

@@ -110,7 +110,7 @@ test('the finder counts results per filter, sorts, explains and adds favourites'
   expect(added).toMatchObject({ platform: 'tiktok', name: accounts[0].handle });
   await ask(`/business/favourite/${added.id}`, 'DELETE');
 
-  await first.getByRole('link', { name: `Lookalikes of @${accounts[0].handle}` }).click();
+  await first.getByRole('link', { name: `Accounts similar to @${accounts[0].handle}` }).click();
   await page.getByRole('dialog').getByText('Content counts for 50%').waitFor();
   expect(page.problems).toEqual([]);
   await leaveTab(page);

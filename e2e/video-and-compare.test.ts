@@ -93,7 +93,7 @@ describe('the video report', () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/video/tiktok/1`);
     await page.getByRole('heading', { level: 1, name: 'No data for this video yet' }).waitFor();
-    await page.getByRole('link', { name: 'Search videos' }).waitFor();
+    await page.getByRole('link', { name: 'Search for videos' }).waitFor();
     await leaveTab(page);
   });
 

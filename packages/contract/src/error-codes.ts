@@ -13,7 +13,7 @@ export const ERRORS = {
     message: 'You are signed in as another user with read-only access. Nothing was changed.',
   },
   FEATURE_NOT_IN_PLAN: { status: 403, message: 'This is not included in your plan.' },
-  LIMIT_REACHED: { status: 403, message: 'You have reached a limit of your plan.' },
+  LIMIT_REACHED: { status: 403, message: 'You have reached one of your plan’s limits.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: { status: 409, message: 'This conflicts with existing data.' },
   LINK_INVALID: { status: 410, message: 'This link is no longer valid. Request a new one.' },

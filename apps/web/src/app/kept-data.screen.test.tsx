@@ -60,11 +60,11 @@ test('data stays when fetching it again fails, with a notice and another try', a
   await waitFor(() => expect(shown()).toContain(name));
   exampleApi().refuse('folders', 'INTERNAL');
   await user.click(screen.getByRole('button', { name: 'refetch' }));
-  await waitFor(() => expect(shown()).toContain('Not updated. Try again'));
+  await waitFor(() => expect(shown()).toContain('The data could not be updated. Try again'));
   expect(shown()).toContain(name);
   exampleApi().restore('folders');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(shown()).not.toContain('Not updated.'));
+  await waitFor(() => expect(shown()).not.toContain('The data could not be updated.'));
 });
 
 test('data disappears when access to it is rejected', async () => {
@@ -95,7 +95,7 @@ test('a part of a report keeps its data too, but not that of another range', asy
   const before = related();
   await user.click(screen.getByRole('button', { name: 'refetch' }));
   await waitFor(() => expect(related()).toBeGreaterThan(before));
-  await waitFor(() => expectRead(['Not updated. Try again']));
+  await waitFor(() => expectRead(['The data could not be updated. Try again']));
   await user.click(screen.getByText('30 d'));
   await waitFor(() => expectRead(['This could not be loaded']));
 });
@@ -165,7 +165,7 @@ test.each(Object.entries(SCREENS))(
     await user.click(screen.getByRole('button', { name: 'refetch' }));
     await waitFor(() => expect(exampleApi().asked.length).toBeGreaterThan(asked));
     await settled();
-    const notice = 'Not updated. Try again ';
+    const notice = 'The data could not be updated. Try again ';
     expect(shown()).toContain(notice);
     expect(shown().replaceAll(notice, '')).toBe(before);
   },

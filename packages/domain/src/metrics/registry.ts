@@ -117,7 +117,7 @@ export const METRICS = {
   posting_frequency: {
     ...MEASURED,
     unit: 'per-week',
-    definition: 'Videos per week in the period, including videos deleted since.',
+    definition: 'Videos per week in the period, including videos that have since been deleted.',
     formula: '7 · videos / days in range',
     inputs: ['videos', 'range'],
     smallestSample: 7,
@@ -127,7 +127,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'index-0-1',
     definition:
-      'How regular the gaps between videos are: 1 if all gaps are equal, 0 if their standard deviation is at least twice their mean. The longest gap in the period is also given.',
+      'How evenly spaced the videos are: 1 if all gaps are equal, 0 if their standard deviation is at least twice their mean. The longest gap in the period is also given.',
     formula: '1 − clamp(CV of gaps / 2, 0, 1)',
     inputs: ['videos', 'range'],
     smallestSample: 4,
@@ -137,7 +137,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'percent-per-30-days',
     definition:
-      'Follower growth rate from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, and rank them by the lower bound of ln((F + 10,000) / (F 30 days earlier + 10,000)), so that small accounts do not lead.',
+      'Follower growth rate from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, and rank them by the lower bound of ln((F + 10,000) / (F 30 days earlier + 10,000)), so that small accounts do not dominate.',
     formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the rounding intervals of the counts',
     inputs: ['followers'],
     smallestSample: 5,
@@ -157,7 +157,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-0-10',
     definition:
-      'Performance of a video compared with the account’s previous 50 videos of the same kind at the same age. 5 is typical; 10 is three robust standard deviations above. With few earlier videos, accounts of similar size are used as well.',
+      'Performance of a video compared with the account’s previous 50 videos of the same type at the same age. 5 is typical; 10 is three robust standard deviations above. With few earlier videos, accounts of similar size are used as well.',
     formula:
       'clamp(5 + 5z/3, 0, 10); z = (ln(1 + V) − ln m*) / max(1.4826 · MAD, 0.35); ln m* = (n ln m + 5 ln m_tier) / (n + 5)',
     inputs: ['video', 'earlier', 'tierLogMedian'],
@@ -168,7 +168,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-0-10',
     definition:
-      'Score compared with accounts of the same platform that have a quarter to four times the followers, with more weight on similar sizes: the weighted mean of the percentiles for reach, engagement, growth, activity, virality, consistency and audience quality.',
+      'Score relative to accounts on the same platform with a quarter to four times as many followers, with more weight on similar sizes: the weighted mean of the percentiles for reach, engagement, growth, activity, virality, consistency and audience quality.',
     formula: '10 · Σ weight · percentile / Σ weight',
     inputs: ['account', 'cohort', 'weights', 'seed'],
     smallestSample: 30,
@@ -180,7 +180,7 @@ export const METRICS = {
     since: '2026-11-16',
     unit: 'signals',
     definition:
-      'Signs that followers or comments may not be genuine, each with supporting data: few views or likes for the number of followers, jumps in followers without views, near-duplicate comments, and groups of four or more commenters who repeatedly appear together on videos of several accounts. These are signals, not a verdict.',
+      'Signs that followers or comments may not be genuine, each with supporting data: few views or likes for the number of followers, jumps in followers without views, near-duplicate comments, and groups of four or more commenters who repeatedly appear together on videos of several accounts. These are signals, not proof.',
     formula: 'signals raised / possible checks; Wilson interval of the share in a follower sample',
     inputs: ['account', 'cohort', 'followers', 'viewsByDay', 'comments', 'followerSample'],
     smallestSample: 2,
@@ -200,7 +200,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition:
-      'Share of all videos, views and engagements of the accounts, hashtags or sounds compared. A video that belongs to several of them is split equally.',
+      'Each item’s share of the videos, views and engagements of all accounts, hashtags or sounds compared. A video that belongs to several of them is split equally.',
     formula: 'Σ own 1/k / Σ all, by videos, views and engagements',
     inputs: ['own', 'members', 'videos'],
     smallestSample: 5,
@@ -210,7 +210,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'currency',
     definition:
-      'Cost of the same number of views as advertising in that country with accounts of that size, based on an editable CPM table. This is the price of equivalent reach, not a return.',
+      'What the same number of views would cost as advertising in that country with accounts of that size, based on an editable CPM table. This is the price of equivalent reach, not a return.',
     formula: 'Σ V / 1000 · CPM(country, tier)',
     inputs: ['videos', 'prices'],
     smallestSample: 1,
@@ -220,7 +220,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'log-growth-per-day',
     definition:
-      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not lead. The stage is fading if the decline is significant; seed if it is probably growing (80%, one-sided) with fewer than 5 videos a day; rising if growth is significant; peak if growth was significant in the week before and no longer is. Without significant growth or decline there is no stage.',
+      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not dominate. The stage is fading if the decline is significant; seed if it is probably growing (80%, one-sided) with fewer than 5 videos a day; rising if growth is significant; peak if growth was significant in the week before and no longer is. Without significant growth or decline there is no stage.',
     formula:
       'v = ln((mean of last 7 days + 5) / (mean of previous 7 days + 5)) / 7; acceleration v − v a week ago',
     inputs: ['days', 'creators'],
@@ -242,7 +242,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'time-of-week',
     definition:
-      'Whether the account’s videos perform better at certain hours or weekdays, based on the performance index, smoothed over the day and the week and adjusted towards accounts of similar size. Reports no difference if it could be chance (2% significance level).',
+      'Whether the account’s videos perform better at certain hours or weekdays, based on the performance index, smoothed over the day and the week and adjusted towards accounts of similar size. Reports no difference if it could be due to chance (2% significance level).',
     formula:
       'smoothed mean of z by hour and by weekday, shrunk towards the tier; permutation test of the largest',
     inputs: ['posts', 'timezone', 'tier', 'seed'],
@@ -297,7 +297,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'list',
     definition:
-      'Median of each metric across the accounts of an industry, with the number of accounts that have it.',
+      'Median of each metric across the accounts in an industry, with the number of accounts that have it.',
     formula: 'median over accounts, per metric',
     inputs: ['accounts'],
     smallestSample: 5,

@@ -150,7 +150,7 @@ test('after sign-up the email can be sent again', async () => {
   exampleApi().session = null;
   const user = await signUp();
   await user.click(await screen.findByRole('button', { name: 'Resend email' }));
-  await waitFor(() => expectRead(['Sent again.']));
+  await waitFor(() => expectRead(['Email sent again.']));
   expect(exampleApi().of('requestVerification')).toMatchObject([{ body: { email: 'new@example.com' } }]);
 });
 

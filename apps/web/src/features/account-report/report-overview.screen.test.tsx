@@ -31,13 +31,13 @@ describeScreens('account report', {
     heading: 'Mina Cooks Fast',
     reads: [
       '@ minacooksfast TikTok Mid-tier Food & drink 🇰🇷 South Korea',
-      '9.8M likes 318 videos following 212',
+      '9.8M likes 318 videos 212 following',
       'Followers 412.6K ▲ +500 (0.1%)',
       'Views gained 179K',
       'Engagement rate by views 9.1% n = 38',
       'Account score 6.5 n = 214',
       'Dec 15, 2026: 426.3K (80% interval: 419.8K to 433.1K)',
-      'Videos with #onepan perform better: Views 410K, others 96K. 1 video vs. 1 · q-value 2.0%',
+      'Videos with #onepan perform better: Views 410K vs. 96K for others. 1 video vs. 1 · q-value 2.0%',
       'Reach 10 + 1.0 Engagement 20 + 2.0 Growth',
       'Activity 40 + 4.0 Virality 50 + 5.0 Consistency 60 + 6.0 Audience quality 70 + 7.0',
     ],
@@ -123,7 +123,9 @@ test('the tabs of the other platforms are those they have data for', async () =>
     '/user/youtube/minacooksfast',
   );
   const tabs = await screen.findByRole('navigation', { name: /report/i });
-  expect(textOf(tabs)).toBe('Overview Videos Content Mentions Comments Attribution Similar Linked accounts');
+  expect(textOf(tabs)).toBe(
+    'Overview Videos Content Mentions Comments Attribution Similar accounts Linked accounts',
+  );
 });
 
 test('the plan’s history decides the first range, and the profile is fetched once', async () => {
@@ -149,6 +151,6 @@ test('marks a forecast that was not issued, and a track record without forecasts
   renderScreen(report, AT);
   const note = await screen.findByText(/^Forecast for/);
   expect(textOf(note)).toContain(
-    '). This is a preview and not part of the track record. Track record: no forecasts issued yet.',
+    '). This is a preview and is not part of the track record. Track record: no forecasts issued yet.',
   );
 });

@@ -74,7 +74,7 @@ describeScreens('account report', {
       [
         {
           Hour: '12:00 AM',
-          'Difference in standard deviations': '0.41',
+          'Difference (standard deviations)': '0.41',
           'Confidence interval (low)': '0.18',
           'Confidence interval (high)': '0.64',
         },
@@ -82,7 +82,7 @@ describeScreens('account report', {
       [
         {
           Weekday: 'Mon',
-          'Difference in standard deviations': '0.05',
+          'Difference (standard deviations)': '0.05',
           'Confidence interval (low)': '-0.2',
           'Confidence interval (high)': '0.3',
         },

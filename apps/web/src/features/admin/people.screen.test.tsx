@@ -81,7 +81,7 @@ describeScreens('admin people', {
     given: staff,
     heading: 'Team',
     reads: [
-      'Name Northwind Kitchen Plan Enterprise Subscription active Trial available Since Nov 1, 2026',
+      'Name Northwind Kitchen Plan Enterprise Subscription active Free trial available Since Nov 1, 2026',
       'Pays by invoice from January on.',
     ],
     tables: {

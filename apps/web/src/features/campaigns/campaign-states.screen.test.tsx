@@ -79,7 +79,7 @@ test('a past day is a day in the campaign’s time zone, which the screen names'
   const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
   renderScreen(<CampaignScreen id={id} />, `${AT}?asOf=2026-11-10`);
-  await screen.findByText('Days in Europe/Helsinki');
+  await screen.findByText('Time zone: Europe/Helsinki');
   const query = { asOf: '2026-11-10T21:59:59.999Z' };
   await waitFor(() => expect(exampleApi().of('campaignResults')).toMatchObject([{ query }]));
 });

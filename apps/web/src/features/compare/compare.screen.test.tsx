@@ -114,7 +114,7 @@ test('far from UTC, accounts and shares use the same UTC days, as the bar shows'
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
   twoAccounts(exampleApi());
   renderScreen(<CompareScreen />, '/compare?ids=minacooksfast,other&range=7d');
-  await screen.findByText('Days in UTC');
+  await screen.findByText('Time zone: UTC');
   const days = { startDate: '2026-11-09', endDate: '2026-11-15' };
   await waitFor(() => expect(exampleApi().of('shareOfVoice')).toMatchObject([{ query: days }]));
   const ofAccount = { query: { ...days, timezone: 'UTC' } };

@@ -42,10 +42,10 @@ describeScreens('dashboard', {
     at: '/dashboard',
     given: productWidgets,
     reads: [
-      'Getting started 2 of 6 done',
+      'Getting started 2 of 6 steps done',
       'Account Followers 7 days 30 days Views, 7 days 30 days MF Mina Cooks Fast @ minacooksfast 412.6K ▲ +3.1K – 640K',
       'published since Oct 17, 2026 one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast 2.4M views 9.1%',
-      '@ minacooksfast · uses #onepan, like accounts you track +310K views in 7 days',
+      '@ minacooksfast · uses #onepan, like your tracked accounts +310K views in 7 days',
       'Hashtag New videos Views gained # onepan 212 ▲ +32 4.1M ▲ +800K',
     ],
     fails: ['trackedAccountsWidget', 'trackedHashtagsWidget', 'recommendedVideos', 'onboardingChecklist'],

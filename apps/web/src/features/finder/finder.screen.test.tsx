@@ -22,7 +22,7 @@ describeScreens('finder', {
           'Engagement rate': '9.1%',
           'Median views': '140K',
           Country: '🇰🇷 South Korea Korean',
-          Details: 'Audience Lookalikes',
+          Details: 'Audience Similar accounts',
         },
       ],
     },

@@ -122,7 +122,7 @@ function Places({ tracked }: { tracked: readonly Favourite[] }) {
     ? t('onboarding.accounts.placesOpen', { ...countedExactly(taken), plan: t(`plans.${plan}`) })
     : t('onboarding.accounts.places', {
         taken: exact(taken),
-        places: exact(places),
+        ...countedExactly(places),
         plan: t(`plans.${plan}`),
       });
   return (

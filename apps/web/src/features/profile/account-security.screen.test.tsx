@@ -61,7 +61,7 @@ test('a password is changed with the current one, and a wrong one is shown besid
     currentPassword: 'the right one',
     password: 'a-password-nobody-guesses',
   });
-  await screen.findByText('Password changed. Your other browsers were signed out.', {
+  await screen.findByText('Password changed. You were signed out of all other browsers.', {
     selector: '.Toastify__toast *, .Toastify__toast',
   });
 });
@@ -69,7 +69,7 @@ test('a password is changed with the current one, and a wrong one is shown besid
 test('a user without a password is sent a link to set one', async () => {
   const user = await open({ hasPassword: false });
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Email link to set a password' }));
+  await user.click(screen.getByRole('button', { name: 'Email me a link to set a password' }));
   await waitFor(() => expectRead(['We sent you a link.']));
   expect(exampleApi().of('requestPasswordReset')).toMatchObject([
     { body: { email: 'owner@demo.clipscope.test' } },
@@ -112,7 +112,7 @@ test('one session or all others are ended after a question', async () => {
   await user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
   await isClosed();
   expect(exampleApi().of('endUserSession')).toMatchObject([{ params: { id: elsewhere?.id } }]);
-  await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out all other browsers' }));
   await user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
   await isClosed();
   expect(exampleApi().of('endOtherUserSessions')).toHaveLength(1);
@@ -123,7 +123,7 @@ test('a time zone is chosen for the profile, and taken back for the browser’s'
   const user = await open();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = screen.getByLabelText<HTMLInputElement>('Time zone', { selector: 'input' });
-  expect(zone.value).toBe(`Same as the browser (${own})`);
+  expect(zone.value).toBe(`Browser time zone (${own})`);
   const answerWith = (timeZone: string | null) => {
     exampleApi().answer('businessUser', () => Response.json({ ...contract.businessUser.example, timeZone }));
   };

@@ -13,7 +13,7 @@ describeScreens('shared report', {
     heading: 'Mina Cooks Fast',
     reads: [
       'Mina’s kitchen Shared report',
-      'Oct 17 – Nov 15, 2026 · updated daily Days in UTC Link expires on Dec 15, 2026',
+      'Oct 17 – Nov 15, 2026 · updated daily Time zone: UTC Link expires on Dec 15, 2026',
       '@minacooksfast TikTok Mid-tier Food & drink',
       'Followers 412.6K Views gained 179K Videos published 1 Engagement rate by views 9.1% n = 38',
       'What changed',
@@ -86,7 +86,7 @@ test('the team’s own label has no word of the product, and says what the sende
   show();
   // The day of the sender's zone, whoever reads it.
   await waitFor(() =>
-    expectRead(['Oct 17 – Nov 15, 2026 Days in Asia/Tokyo Data as of Nov 16, 2026', 'Mina’s kitchen']),
+    expectRead(['Oct 17 – Nov 15, 2026 Time zone: Asia/Tokyo Data as of Nov 16, 2026', 'Mina’s kitchen']),
   );
   expect(document.body.textContent).not.toContain('Clipscope');
 });

@@ -50,7 +50,7 @@ export function SideNav() {
 
 function TeamBlock() {
   const t = useTranslations();
-  const { exact } = useFormats();
+  const { countedExactly } = useFormats();
   const { data: profile } = useProfile();
   if (!profile) return null;
   const { name, subscription } = profile.team;
@@ -63,7 +63,7 @@ function TeamBlock() {
         <bdi>{t('shell.plan', { plan: t(`plans.${subscription.plan}`) })}</bdi>
       </span>
       <span className={layout.faint}>
-        <bdi>{t('shell.history', { days: exact(limitsOfPlan(subscription.plan).historyDayLimit) })}</bdi>
+        <bdi>{t('shell.history', countedExactly(limitsOfPlan(subscription.plan).historyDayLimit))}</bdi>
       </span>
     </section>
   );

@@ -45,7 +45,7 @@ test.each([
   const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
   renderScreen(screenOf(kind, id), `/${kind}/${id}?range=7d&asOf=2026-11-14`);
-  await screen.findByText('Days in UTC');
+  await screen.findByText('Time zone: UTC');
   const query = { startDate: '2026-11-08', endDate: '2026-11-14', asOf: '2026-11-14T23:59:59.999Z' };
   await waitFor(() => expect(exampleApi().of(endpoint)).toMatchObject([{ query }]));
 });

@@ -80,7 +80,7 @@ describeScreens('subscription', {
         subscription: { ...live, cancelsAt: '2026-12-15T12:00:00.000Z' },
       }),
     reads: [
-      'Ends Dec 15, 2026 Subscription started Nov 1, 2026 Ends on Dec 15, 2026 Your team keeps the Advanced plan until then.',
+      'Subscription ends Dec 15, 2026 Subscription started Nov 1, 2026 Subscription ends on Dec 15, 2026 Your team keeps the Advanced plan until then.',
       'Keep plan',
     ],
   },
@@ -184,7 +184,9 @@ test('a downgrade waits for the end of the period, with what it freezes', async 
   const { user, dialog } = await openDialog(given, 'Switch to Essentials');
   exampleApi().reply('changeSubscription', { subscription: { ...live, next: toEssentials } });
   expect(await costs(dialog)).toBe('Effective Dec 15, 2026 New price €49.00 per month Due today nothing');
-  expect(textOf(dialog)).toContain('Will be frozen Campaigns: 12 used, 10 in this plan, 2 frozen');
+  expect(textOf(dialog)).toContain(
+    'Items that will be frozen Campaigns: 12 used, 10 in the new plan, 2 will be frozen',
+  );
   expect(await brokenRules()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Schedule change' }));
   await screen.findByText('Your plan changes to Essentials on Dec 15, 2026.');

@@ -65,7 +65,7 @@ export function TeamScreen() {
 /** How many of the plan's places members and open invitations take. */
 function useSeats() {
   const t = useTranslations('team');
-  const { exact } = useFormats();
+  const { countedExactly, exact } = useFormats();
   const { data, mutate } = useApi(contract.team, {});
   const places = data?.limits.teamMembers;
   const seats =
@@ -73,7 +73,7 @@ function useSeats() {
       ? null
       : isUnlimited(places)
         ? t('seatsTaken', { count: data.seatsUsed })
-        : t('seats', { taken: exact(data.seatsUsed), places: exact(places) });
+        : t('seats', { taken: exact(data.seatsUsed), ...countedExactly(places) });
   return { seats, refreshSeats: () => void mutate() };
 }
 

@@ -13,7 +13,7 @@ describeScreens('trending', {
           '#': '1',
           Hashtag: '#onepan rising 66 new videos in 7 days vs. 26 in the previous 7, by 57 creators.',
           Stage: 'rising',
-          'New videos, 14 days':
+          'New videos, 14 d':
             'New videos per day over the last 14 days: 3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13',
           Index: '3.1×',
           'Daily growth, 7 d': '+12.5% lower bound: +7.4%',
@@ -38,7 +38,7 @@ describeScreens('trending', {
           Sound:
             'original sound Mina rising 66 new videos in 7 days vs. 26 in the previous 7, by 57 creators.',
           Stage: 'rising',
-          'New videos, 14 days':
+          'New videos, 14 d':
             'New videos per day over the last 14 days: 3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13',
           'Daily growth, 7 d': '+12.5% lower bound: +7.4%',
           'New videos, 7 d': '66',

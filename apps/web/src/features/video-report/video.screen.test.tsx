@@ -98,5 +98,5 @@ test('an unknown video leads to the video search', async () => {
   exampleApi().refuse('video', 'NOT_FOUND');
   renderScreen(report, '/video/tiktok/7400000000000000001');
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('No data for this video yet'));
-  screen.getByRole('link', { name: 'Search videos' });
+  screen.getByRole('link', { name: 'Search for videos' });
 });

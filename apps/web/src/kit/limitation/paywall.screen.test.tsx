@@ -52,18 +52,18 @@ test('says what the plan that lifts it brings, and starts its trial over the pag
   await user.type(screen.getByLabelText('A note'), 'typed before');
   await user.click(screen.getByRole('button', { name: 'Last year' }));
   const paywall = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await within(paywall).findByRole('button', { name: 'Start 14-day free trial: Advanced' });
+  await within(paywall).findByRole('button', { name: 'Try Advanced free for 14 days' });
   const text = textOf(paywall);
   expect(text).toContain('Days of history on the Basic plan: 7.');
   expect(text).toContain('Days of history on the Advanced plan: 730.');
   expect(text).toContain('With Advanced you also get');
-  expect(text).toMatch(/tracked accounts: 300 instead of 1/i);
+  expect(text).toMatch(/tracked accounts: 300 \(currently 1\)/i);
   expect(within(paywall).getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe(
     '/account/paddle/subscription?back=%2Fuser%2Ftiktok%2Fminacooksfast%3Ftab%3Dvideos',
   );
   expect(await brokenRules()).toEqual([]);
 
-  await user.click(within(paywall).getByRole('button', { name: /^Start 14-day/ }));
+  await user.click(within(paywall).getByRole('button', { name: /^Try Advanced free/ }));
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   await waitFor(() =>
     expect(exampleApi().of('checkoutUrl')).toMatchObject([{ body: { plan: 'ADVANCED', trial: true } }]),
@@ -99,10 +99,10 @@ test('who may not buy is told who can', async () => {
   });
   const user = blocked();
   await user.click(screen.getByRole('button', { name: 'Last year' }));
-  const ask = await screen.findByRole('link', { name: 'Ask Olivia Owner' });
+  const ask = await screen.findByRole('link', { name: 'Ask Olivia Owner to upgrade' });
   expect(ask.getAttribute('href')).toBe(
     'mailto:owner@demo.clipscope.test?subject=Upgrade%20our%20team%20to%20Advanced',
   );
-  await screen.findByText('Can change the plan: Olivia Owner.');
+  await screen.findByText('People who can change the plan: Olivia Owner.');
   expect(screen.queryByRole('button', { name: /^Start|^Upgrade/ })).toBeNull();
 });

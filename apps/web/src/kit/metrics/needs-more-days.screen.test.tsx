@@ -45,18 +45,20 @@ test('names the metrics that more days would show, with the reason of each', asy
 
 test('a larger plan is offered for data that is stored', async () => {
   const text = await read('BASIC', 7, 60);
-  expect(text).toMatch(/Data since .+ is stored\. Essentials shows 6[01] days of it\./);
+  expect(text).toMatch(/Data is available since .+\. The Essentials plan includes 6[01] days of it\./);
   screen.getByRole('button', { name: 'Upgrade to see more', hidden: true });
 });
 
 test('no plan is offered for days that nobody observed', async () => {
   const text = await read('BASIC', 7, 3);
-  expect(text).toContain('No earlier data is stored, so no plan would show more yet.');
+  expect(text).toContain('There is no earlier data yet, so no plan would show more.');
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
 });
 
 test('a longer period comes first where the plan has it', async () => {
-  expect(await read('ENTERPRISE', 7, 60)).toContain('A longer period may cover them.');
+  expect(await read('ENTERPRISE', 7, 60)).toContain(
+    'These metrics may appear if you choose a longer period.',
+  );
 });
 
 test('nothing is said when no metric lacks days', async () => {

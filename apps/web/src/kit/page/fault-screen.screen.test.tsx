@@ -24,7 +24,7 @@ test.each([
 ])('a report that the server %s is not claimed', async (how, answer) => {
   exampleApi().answerOfWeb('/api/auth/_log', answer);
   show(`The table broke: it ${how}`);
-  await screen.findByText(/Changes you had already saved are still saved\./);
+  await screen.findByText(/Everything you saved before this is safe\./);
   await settled();
   expect(exampleApi().askedOfWeb).toContain('POST /api/auth/_log');
   expect(textOf(document.body)).not.toContain('reported');

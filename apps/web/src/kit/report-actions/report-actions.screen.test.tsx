@@ -72,9 +72,9 @@ test('findings are sentences with their rows, and one line when there are none',
   );
   await settled();
   const [card] = screen.getAllByRole('list');
-  expect(textOf(card as HTMLElement)).toContain('One video brought 41% of the views.');
+  expect(textOf(card as HTMLElement)).toContain('One video accounts for 41% of the views.');
   expect(textOf(card as HTMLElement)).toContain(
-    'Posting 2.1 times as often as in the previous period: 4.2 videos per week, after 2.',
+    'Posting 2.1 times as often as in the previous period: 4.2 videos per week vs. 2.',
   );
   expect(screen.getByText('No significant changes in this period')).toBeDefined();
 });

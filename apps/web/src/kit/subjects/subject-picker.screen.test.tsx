@@ -23,7 +23,7 @@ test('offers what the team tracks, then what is found, and a name that nothing i
   const input = screen.getByRole('searchbox', { name: 'Add member' });
   expect(input).toBe(document.activeElement);
   await user.type(input, '@nobody');
-  await waitFor(() => expectRead(['Search results', 'Add “nobody” as typed, on:']));
+  await waitFor(() => expectRead(['Search results', 'Add “nobody” as entered, on:']));
   await user.click(screen.getByRole('button', { name: 'Add YouTube' }));
   expect(onPick).toHaveBeenLastCalledWith({ platform: 'youtube', id: 'nobody', name: 'nobody' });
 
