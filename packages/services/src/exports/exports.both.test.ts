@@ -155,7 +155,7 @@ describe('tracked subjects', () => {
       body: undefined,
     });
     expect(await linesOf(reply)).toEqual([
-      '"Handle","Folders","Labels","Notes","Engagement by views (%)"',
+      '"Handle","Folders","Labels","Notes","Engagement rate by views (%)"',
       `"minacooks","Spring, launch; Kitchens","paid","'=costs 500",`,
     ]);
   });
