@@ -161,18 +161,18 @@ testInDepth('usage shows the API’s numbers and marks limits that are used up',
   const ask = await asking(leader, { webUrl, apiUrl });
   await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: 'pasta' });
   await leader.goto(`${webUrl}/account/usage`);
-  await leader.getByText('1 limit is close to or at its maximum.').waitFor();
+  await leader.getByText('1 limit is reached or nearly reached.').waitFor();
   const full = leader.locator('main li', { has: leader.getByText('Tracked hashtags', { exact: true }) });
   await expect.poll(() => full.textContent()).toContain('1 of 1');
   await full.getByText('Limit reached').waitFor();
-  await full.getByRole('button', { name: /See plans with more/ }).click();
+  await full.getByRole('button', { name: /Compare plans/ }).click();
   await leader.getByRole('dialog').getByText('Tracked hashtags on the Essentials plan: 50.').waitFor();
 });
 
 testInDepth('a user downloads their data and deletes their account', async () => {
   const page = await openPageAs(LEAVER, { password: PASSWORD });
   await page.goto(`${webUrl}/account/data`);
-  await page.getByText('everything the team has collected is deleted').waitFor();
+  await page.getByText('everything the team has collected will be deleted').waitFor();
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog');
   const coming = page.waitForEvent('download');

@@ -26,7 +26,7 @@ test('shows a failed job with its reason, and retries it', async () => {
     });
   });
   await admin.goto(`${webUrl}/admin/jobs`);
-  const row = tableNamed(admin, 'Permanently failed').getByRole('row', {
+  const row = tableNamed(admin, 'Permanently failed jobs').getByRole('row', {
     name: 'The store does not answer.',
   });
   await row.getByRole('button', { name: 'Retry track-subject' }).click();

@@ -109,7 +109,7 @@ testInDepth('a source key can be stored, tested and removed, and is never shown 
   const youtube = admin.getByRole('region', { name: 'YouTube Data API' });
   await youtube.getByText('no key', { exact: true }).waitFor();
   await expect
-    .poll(() => youtube.getByRole('switch', { name: 'Use YouTube Data API' }).isDisabled())
+    .poll(() => youtube.getByRole('switch', { name: 'Turned on: YouTube Data API' }).isDisabled())
     .toBe(true);
   await youtube.getByText('Permitted use of this source').click();
   await youtube.getByText('YouTube data is refreshed within 30 days or deleted.').waitFor();
@@ -124,7 +124,7 @@ testInDepth('a source key can be stored, tested and removed, and is never shown 
   await youtube.getByText('turned off', { exact: true }).waitFor();
   await youtube.getByRole('meter', { name: 'units' }).waitFor();
 
-  await youtube.getByRole('switch', { name: 'Use YouTube Data API' }).click();
+  await youtube.getByRole('switch', { name: 'Turned on: YouTube Data API' }).click();
   await youtube.getByText('connected', { exact: true }).waitFor();
   await youtube.getByRole('button', { name: 'Test YouTube Data API' }).click();
   await youtube.getByText('The source is not responding').waitFor();

@@ -104,7 +104,7 @@ test('creates a campaign by keyboard, keeps the draft, and deletes it after conf
     hashtags: ['noodles', 'soup'],
     members: [{ name: demoAccount, cost: 1500, tracked: true }],
   });
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete campaign', exact: true }).click();
   await page.getByRole('dialog', { name: 'Delete “By hand”?' }).waitFor();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(`${webUrl}/campaigns`);
@@ -129,7 +129,7 @@ describe('a campaign', () => {
       const meter = page.getByRole('meter', { name: label, exact: true });
       await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe(formatPercent(share));
     }
-    const rows = tableNamed(page, 'By member').locator('tbody tr');
+    const rows = tableNamed(page, 'By creator').locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(members.length);
     for (const [place, { handle, views }] of members.entries()) {
       const text = await rows.nth(place).textContent();
@@ -172,7 +172,7 @@ describe('a campaign', () => {
 
   test('shows the progress towards a changed target', async () => {
     const { totals } = await openTab('');
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit campaign', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit campaign' });
     await dialog.getByLabel('Last day').fill(daysAgo(61));
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -191,10 +191,10 @@ describe('a campaign', () => {
 
   testInDepth('calculates earned media value from custom prices, and explains it', async () => {
     await openTab('value');
-    await page.getByLabel('One price for everything, in USD').fill('10');
+    await page.getByLabel('Same CPM everywhere, in USD').fill('10');
     await page.getByRole('button', { name: 'Fill table' }).click();
     const { totals } = await answered(`/${first}/results`, () =>
-      page.getByRole('button', { name: 'Save prices' }).click(),
+      page.getByRole('button', { name: 'Save CPMs' }).click(),
     );
     const { value, details } = totals.earnedMediaValue;
     expect(value).toBeCloseTo(details.views / 100, 6);
@@ -206,9 +206,9 @@ describe('a campaign', () => {
       .waitFor();
     await page.keyboard.press('Escape');
     await answered(`/${first}/results`, () =>
-      page.getByRole('button', { name: 'Reset to default prices' }).click(),
+      page.getByRole('button', { name: 'Reset to default CPMs' }).click(),
     );
-    await page.getByText('default prices', { exact: true }).waitFor();
+    await page.getByText('default CPMs', { exact: true }).waitFor();
     expect((await ask(`/business/campaign/${first}`)).cpmPrices).toBeNull();
   });
 
@@ -246,7 +246,9 @@ test('lists campaigns with results, and compares selected ones as the API does',
   await shows(list, listed);
   for (const name of ['Test kitchen', 'Second course'])
     await list.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-  const reply = await answered(compared, () => page.getByRole('link', { name: 'Compare 2' }).click());
+  const reply = await answered(compared, () =>
+    page.getByRole('link', { name: 'Compare 2 campaigns' }).click(),
+  );
   await page.waitForURL(/\/campaigns\/compare\?ids=/);
   expect(reply.campaigns).toHaveLength(2);
   await shows(tableNamed(page, 'Side by side'), reply);

@@ -46,9 +46,9 @@ test('exports chosen columns with custom titles as CSV, and updates the quota', 
   await expect.poll(() => page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Handle', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Followers', exact: true }).check();
-  const title = page.getByLabel('Title of Followers', { exact: true });
+  const title = page.getByLabel('Column header for Followers', { exact: true });
   await title.fill('Fans, all');
-  await page.getByText('Titles can’t contain commas.').waitFor();
+  await page.getByText('Column headers can’t contain commas.').waitFor();
   await title.fill('Fans');
   await page.getByRole('checkbox', { name: 'Add a date column' }).check();
 
@@ -101,7 +101,7 @@ const FORMATS: [name: string, format: string, zip: boolean, begins: string][] = 
 
 test.each(FORMATS)('exports videos as %s', async (_, format, zip, begins) => {
   await page.goto(`${webUrl}/exports?what=videos&format=${format}&range=7d`);
-  if (zip) await page.getByRole('checkbox', { name: 'Zip archive' }).check();
+  if (zip) await page.getByRole('checkbox', { name: 'ZIP archive' }).check();
   const download = await exported();
   expect(download.suggestedFilename()).toMatch(
     new RegExp(`^clipscope-videos-.+\\.${format}${zip ? '\\.zip' : ''}$`),

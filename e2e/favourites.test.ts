@@ -95,7 +95,7 @@ test('creates, fills, renames and deletes a folder', async () => {
   await visit(page, `${webUrl}/favourites`);
   await page.getByRole('button', { name: 'New folder' }).click();
   await page.getByLabel('Folder name').fill(name);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create folder', exact: true }).click();
   const folders = page.getByRole('navigation', { name: 'Folders' });
   await folders.getByRole('link', { name: `${name} 0` }).waitFor();
 
@@ -113,7 +113,7 @@ test('creates, fills, renames and deletes a folder', async () => {
   await folders.getByRole('link', { name: `${name} b 1` }).waitFor();
   await page.getByRole('button', { name: `Edit folder ${name} b` }).click();
   await page.getByRole('button', { name: 'Delete folder' }).click();
-  await page.getByRole('button', { name: `Confirm: delete ${name} b` }).click();
+  await page.getByRole('button', { name: `Delete ${name} b` }).click();
   await page.waitForURL(address => !address.searchParams.has('folder'));
   await expect.poll(() => folderNamed(`${name} b`)).toBeUndefined();
   expect((await tracked(ask)).map(({ id }) => id)).toContain(favourite.id);
@@ -180,9 +180,9 @@ testInDepth('labels several rows at once, and filters by label', async () => {
   const name = `Label ${Date.now()}`;
   await visit(page, `${webUrl}/favourites`);
   for (const favourite of chosen) await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit labels', exact: true }).click();
   await page.getByLabel('New label').fill(name);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Create label', exact: true }).click();
   await page.getByText(`2 favourites labelled ${name}`).waitFor();
   const { labels } = await ask('/business/label');
   const label = labels.find((one: Reply) => one.name === name);
@@ -197,14 +197,14 @@ testInDepth('labels several rows at once, and filters by label', async () => {
     await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
   }
 
-  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit labels', exact: true }).click();
   const marks = page.getByRole('list', { name: 'Labels' });
   await marks.getByRole('button', { name: `Edit label ${name}` }).click();
   await marks.getByLabel('Label name').fill(`${name} b`);
   await marks.getByRole('button', { name: 'Save' }).click();
   await marks.getByRole('button', { name: `Edit label ${name} b` }).click();
   await marks.getByRole('button', { name: 'Delete label' }).click();
-  await marks.getByRole('button', { name: `Confirm: delete ${name} b` }).click();
+  await marks.getByRole('button', { name: `Delete ${name} b` }).click();
   await page.waitForURL(address => !address.searchParams.has('labels'));
   expect((await ask('/business/label')).labels.some((one: Reply) => one.id === label.id)).toBe(false);
   await leaveTab(page);
@@ -218,7 +218,7 @@ test('detaches a label from many rows in one call, and exports only selected row
   await ask(`/business/label/${id}/favourites`, 'POST', { favouriteIds, attached: true });
   await visit(page, `${webUrl}/favourites`);
   for (const favourite of chosen) await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit labels', exact: true }).click();
   const sent = page.waitForRequest(request => request.url().endsWith(`/label/${id}/favourites`));
   await page.getByRole('checkbox', { name, exact: true }).click();
   expect((await sent).postDataJSON()).toEqual({
@@ -254,7 +254,7 @@ testInDepth('a note is added and edited in place', async () => {
     (await ask(`/business/favourite/${favourite.id}/notes`)).notes.map(({ text }: Reply) => text);
   await visit(page, `${webUrl}/favourites`);
   await rowOf(page, `@${favourite.name}`)
-    .getByRole('button', { name: `Details of @${favourite.name}` })
+    .getByRole('button', { name: `Details for @${favourite.name}` })
     .click();
   const drawer = page.getByRole('dialog', { name: `@${favourite.name}` });
   await drawer.getByLabel('New note').fill('Asks for a brief.');

@@ -131,18 +131,18 @@ test('previews a file before the import, and shows its numbers in the account re
     });
   await shown.getByText('Zeeschuimer file: 6 records').waitFor();
   await shown.getByText('1 line could not be read').waitFor();
-  await shown.getByText('The skipped line', { exact: true }).click();
+  await shown.getByText('Skipped line', { exact: true }).click();
   await shown.getByText(`${COLLECTED.name}: line 7`).waitFor();
   const coming = page.waitForEvent('download');
-  await shown.getByRole('button', { name: `Download skipped lines of ${COLLECTED.name}` }).click();
+  await shown.getByRole('button', { name: `Download skipped lines from ${COLLECTED.name}` }).click();
   const lines = readFileSync(await (await coming).path(), 'utf8')
     .trim()
     .split('\n');
   expect(lines.map(line => JSON.parse(line).where)).toEqual([`${COLLECTED.name}: line 7`]);
   expect((await ask(`/users/${HANDLE}/basic`)).errorEnum).toBe('NOT_FOUND');
 
-  await shown.getByRole('button', { name: 'Import', exact: true }).click();
-  await shown.getByText('The data below is now in your reports').waitFor({ timeout: 60_000 });
+  await shown.getByRole('button', { name: 'Start import', exact: true }).click();
+  await shown.getByText('The data below is now included in your reports').waitFor({ timeout: 60_000 });
   const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: COLLECTED.name });
   await expect.poll(() => row.textContent()).toContain('Zeeschuimer file');
   await expect.poll(() => row.textContent()).toContain('3 videos');
@@ -230,8 +230,8 @@ testInDepth(
     await shown.getByText('table with mapped columns: 2 records').waitFor();
     await shown.getByText('1 line could not be read').waitFor();
     await shown.getByRole('rowheader', { name: /^url must be a link to a video on tiktok/ }).waitFor();
-    await shown.getByRole('button', { name: 'Import', exact: true }).click();
-    await shown.getByText('The data below is now in your reports').waitFor({ timeout: 60_000 });
+    await shown.getByRole('button', { name: 'Start import', exact: true }).click();
+    await shown.getByText('The data below is now included in your reports').waitFor({ timeout: 60_000 });
     const { videos } = await ask(`/users/${CSV_HANDLE}/videos/withoutcache`);
     expect(
       videos.map(({ views, likes }: { views: number; likes: number }) => [views, likes]).toSorted(),

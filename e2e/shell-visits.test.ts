@@ -200,7 +200,7 @@ testInDepth('shows whether support is online in Helsinki time, and the hours unt
   const states = () => {
     const { online, hoursUntilOnline: hours } = supportAvailability(new Date());
     if (online) return 'We are online now.';
-    return hours === 1 ? 'We are back in about 1 hour.' : `We are back in about ${hours} hours.`;
+    return hours === 1 ? 'We’ll be back in about 1 hour.' : `We’ll be back in about ${hours} hours.`;
   };
   const before = states();
   await page.goto(`${webUrl}/support`);

@@ -4,7 +4,7 @@ export const ACCESS_REASONS = {
   lastOwner: 'A team needs an owner. Make someone else an owner first.',
   alreadyMember: 'This person is already a member of the team.',
   alreadyYourTeam: 'You are already a member of this team.',
-  noTeam: 'You are no longer a member of a team.',
+  noTeam: 'You are no longer a member of any team.',
   invitationNotSent: 'The invitation email could not be sent, so no one was invited. Try again later.',
   noPassword: 'Your account has no password yet. Request a link to set one.',
   emailNotSent: 'The email could not be sent. Try again in a moment.',
@@ -19,11 +19,11 @@ export const ACCESS_REASONS = {
   samePlan: 'The team is already on this plan.',
   planAtProvider:
     'This team’s plan is managed by its billing provider. Change or cancel the subscription there.',
-  userWithoutTeam: 'This user is no longer in a team.',
+  userWithoutTeam: 'This user is no longer in any team.',
   staffUser: 'Staff cannot be impersonated.',
   unknownEmail: 'No user has the email address {email}. Sign up first.',
   unconfirmedEmail:
     'The email address {email} is not confirmed. Open the link in the confirmation email first.',
-  emailWithoutTeam: 'User {email} is not in a team.',
+  emailWithoutTeam: 'The user {email} is not in any team.',
   chatUnavailable: 'The chat service is not responding. Try again in a moment.',
 } as const;

@@ -3,7 +3,7 @@ export const FILE_REASONS = {
   damaged: '{path} is damaged or incomplete and could not be unpacked.',
   checksum: '{path} is damaged: its checksum does not match.',
   password: '{path} is password-protected. Unlock it first.',
-  compression: '{path} compresses “{inner}” with an unsupported method.',
+  compression: '{path} contains “{inner}”, which is compressed with an unsupported method.',
   tooManyFiles: '{path} contains more than {most, plural, one {# file} other {# files}}.',
   workbook: '{path} is an Excel workbook. Save its sheets as CSV first.',
   outside: '{path} was not opened because “{inner}” points outside the archive.',

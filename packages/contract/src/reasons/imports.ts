@@ -3,13 +3,13 @@ export const IMPORT_REASONS = {
   fileTooLarge:
     'Files can be up to {gigabytes, number} GB. Nothing was stored. Split the file or compress it with gzip.',
   noRoom:
-    'Your team can store up to {most, number} MB of imported files. {taken, number} MB are in use or being uploaded, which leaves {left, number} MB, and this file is larger. It was not stored. Remove an import to free up space.',
+    'Your team can store up to {most, number} MB of imported files. {taken, number} MB are in use or being uploaded, and this file is larger than the remaining {left, number} MB. It was not stored. Remove an import to free up space.',
   stillReading: 'The file is still being read. Try again in a moment.',
   beingRemoved: 'The file is being removed.',
   uploadAgain: 'This file is being removed. Upload it again in a moment.',
   needsMapping: 'Map the columns of the file first.',
   unread: 'The file could not be read.',
-  nothingToImport: 'Nothing in the file could be read, so there is nothing to import.',
+  nothingToImport: 'No data in the file could be read, so there is nothing to import.',
   justChanged: 'This import has just been changed. Reload the page and try again.',
   alreadyImported: 'This file is already imported. To change its mapping, remove it and upload it again.',
   needsNoMapping: 'The file has a known format and needs no column mapping.',
@@ -22,9 +22,9 @@ export const IMPORT_REASONS = {
   ourErrorReading:
     'Something went wrong on our side and the file was not read. Remove it and upload it again.',
   interruptedImporting:
-    'The import was interrupted {tries, plural, one {# time} other {# times}}. Everything imported so far is kept. Start it again, or remove it.',
+    'The import was interrupted {tries, plural, one {once} other {# times}}. Everything imported so far is kept. Start it again, or remove it.',
   interruptedReading:
-    'Reading this file was interrupted {tries, plural, one {# time} other {# times}}, so it was not read. Remove it and upload it in smaller parts.',
+    'Reading this file was interrupted {tries, plural, one {once} other {# times}}, so it was not read. Remove it and upload it in smaller parts.',
   unreadableRows:
     'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.',
 } as const;

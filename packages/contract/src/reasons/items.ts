@@ -14,7 +14,7 @@ export const ITEM_REASONS = {
     '{platform} {kind, select, account {account} video {video} hashtag {hashtag} sound {sound} sticker {sticker} other {item}} “{id}” was not found.',
   asOf: '{platform} {kind, select, account {account} other {video}} “{id}” was not found as of {time}.',
   handle: '“{id}” is not a valid {platform} handle, ID or link.',
-  notFavourites: 'Some of the selected items are not favourites of your team. Nothing was changed.',
+  notFavourites: 'Some of the selected items are not among your team’s favourites. Nothing was changed.',
   notInFolder: 'Some of the selected items are not in this folder. Nothing was changed.',
   notTracked: 'Some of the selected items are not tracked. Nothing was exported.',
   fetchUnknown: 'Your team has not requested a fetch of this account.',
@@ -24,7 +24,7 @@ export const ITEM_REASONS = {
   shareLinkRevoked: 'The team that shared this report has revoked the link.',
   shareLinkExpired: 'This link has expired.',
   sheetsFull: 'A team can sync up to {most, plural, one {# sheet} other {# sheets}}.',
-  sheetTaken: 'This sheet already has a sync. A second one would overwrite it.',
+  sheetTaken: 'Another sync already writes to this sheet. A second one would overwrite its data.',
   widgetGroupsFull: 'A dashboard can have up to {most, plural, one {# group} other {# groups}}.',
   widgetsFull: 'A group can have up to {most, plural, one {# widget} other {# widgets}}.',
   campaignVideosFull:
@@ -34,8 +34,8 @@ export const ITEM_REASONS = {
   campaignHashtagsFull:
     'A campaign can have up to {most, plural, one {# hashtag} other {# hashtags}}. Nothing was added.',
   campaignMembersFull:
-    'A campaign can have up to {most, plural, one {# member} other {# members}}. Nothing was added.',
+    'A campaign can have up to {most, plural, one {# creator} other {# creators}}. Nothing was added.',
   campaignHashtag: 'The campaign does not have this hashtag.',
-  campaignMember: 'This account is not a member of the campaign.',
+  campaignMember: 'This account is not one of the campaign’s creators.',
   campaignVideo: 'This video is not in the campaign.',
 } as const;

@@ -1,11 +1,11 @@
 /** What each background job does, for staff. */
 export const JOB_REASONS = {
-  scheduleTracking: 'Find due subjects and queue an update for each.',
+  scheduleTracking: 'Find tracked items that are due and queue an update for each.',
   trackSubject: 'Update a tracked account, hashtag or sound that is due.',
   fetchAccount: 'Fetch an account on request.',
   refreshAccountMetrics:
-    'Recalculate the metrics of selected accounts, of a platform or of all accounts, for the finder and benchmarks.',
-  issueForecasts: 'Issue forecasts of tracked accounts and their recent videos, to be scored later.',
+    'Recalculate the metrics of selected accounts, one platform or all accounts for the finder and benchmarks.',
+  issueForecasts: 'Issue forecasts for tracked accounts and their recent videos, to be scored later.',
   mergeParts: 'Merge parts of recently recorded data so that queries run faster.',
   settleSubscriptions: 'Renew or end subscriptions whose period is over.',
   forgetNotifications: 'Delete notifications older than 90 days.',
@@ -14,7 +14,7 @@ export const JOB_REASONS = {
     'Refresh data that a platform allows to be stored for a limited time, and delete what could not be refreshed.',
   forgetAccount: 'Erase an account on request, including from teams’ imports.',
   readImport: 'Read an uploaded file for its preview.',
-  fillDataset: 'Import files that were started, and rebuild datasets from which data was removed.',
+  fillDataset: 'Run started imports, and rebuild datasets from which data was removed.',
   sweepImports: 'Resume interrupted imports and clean up leftovers.',
   forgetTeamImports: 'Delete the files and observations of a deleted team.',
 } as const;

@@ -1,35 +1,35 @@
 /** What a plan's limits stop, and what that means. */
 export const LIMIT_REASONS = {
   accounts:
-    'Your plan includes {limit, plural, =0 {no tracked accounts} one {# tracked account} other {# tracked accounts}}, and your team already tracks {taken, number}.',
+    '{limit, plural, =0 {Your plan does not include tracked accounts} one {Your plan includes # tracked account} other {Your plan includes # tracked accounts}}{taken, plural, =0 {} other {, and your team already tracks #}}.',
   hashtags:
-    'Your plan includes {limit, plural, =0 {no tracked hashtags} one {# tracked hashtag} other {# tracked hashtags}}, and your team already tracks {taken, number}.',
+    '{limit, plural, =0 {Your plan does not include tracked hashtags} one {Your plan includes # tracked hashtag} other {Your plan includes # tracked hashtags}}{taken, plural, =0 {} other {, and your team already tracks #}}.',
   sounds:
-    'Your plan includes {limit, plural, =0 {no tracked sounds} one {# tracked sound} other {# tracked sounds}}, and your team already tracks {taken, number}.',
+    '{limit, plural, =0 {Your plan does not include tracked sounds} one {Your plan includes # tracked sound} other {Your plan includes # tracked sounds}}{taken, plural, =0 {} other {, and your team already tracks #}}.',
   folders:
-    'Your plan includes {limit, plural, =0 {no folders} one {# folder} other {# folders}}, and your team already has {taken, number}.',
+    '{limit, plural, =0 {Your plan does not include folders} one {Your plan includes # folder} other {Your plan includes # folders}}{taken, plural, =0 {} other {, and your team already has #}}.',
   campaigns:
-    'Your plan includes {limit, plural, =0 {no campaigns} one {# campaign} other {# campaigns}}, and your team already has {taken, number}.',
+    '{limit, plural, =0 {Your plan does not include campaigns} one {Your plan includes # campaign} other {Your plan includes # campaigns}}{taken, plural, =0 {} other {, and your team already has #}}.',
   listeners:
-    'Your plan includes {limit, plural, =0 {no social listeners} one {# social listener} other {# social listeners}}, and your team already has {taken, number}.',
+    '{limit, plural, =0 {Your plan does not include social listeners} one {Your plan includes # social listener} other {Your plan includes # social listeners}}{taken, plural, =0 {} other {, and your team already has #}}.',
   frozenFolder:
-    'This folder is frozen: your plan includes {limit, plural, =0 {no folders} one {# folder} other {# folders}}, and only the oldest stay active.',
+    '{limit, plural, =0 {This folder is frozen: your plan does not include folders.} one {This folder is frozen: your plan includes # folder, and only the oldest stays active.} other {This folder is frozen: your plan includes # folders, and only the oldest stay active.}}',
   frozenCampaign:
-    'This campaign is frozen: your plan includes {limit, plural, =0 {no campaigns} one {# campaign} other {# campaigns}}, and only the oldest stay active.',
+    '{limit, plural, =0 {This campaign is frozen: your plan does not include campaigns.} one {This campaign is frozen: your plan includes # campaign, and only the oldest stays active.} other {This campaign is frozen: your plan includes # campaigns, and only the oldest stay active.}}',
   frozenListener:
-    'This social listener is frozen: your plan includes {limit, plural, =0 {no social listeners} one {# social listener} other {# social listeners}}, and only the oldest stay active.',
+    '{limit, plural, =0 {This social listener is frozen: your plan does not include social listeners.} one {This social listener is frozen: your plan includes # social listener, and only the oldest stays active.} other {This social listener is frozen: your plan includes # social listeners, and only the oldest stay active.}}',
   seats:
     'Your plan includes {seats, plural, one {# team member} other {# team members}}. {taken, plural, one {# seat is} other {# seats are}} in use, including pending invitations.',
   history:
-    'Your plan includes the last {days, plural, one {# day} other {# days}}. Choose dates from {earliest} onwards.',
+    'Your plan includes data from the last {days, plural, one {day} other {# days}}. Choose dates from {earliest} onwards.',
   contentAssistant:
-    'Your plan includes {limit, plural, =0 {no content assistant requests} one {# content assistant request} other {# content assistant requests}} a day, and all of today’s are used.',
+    '{limit, plural, =0 {Your plan does not include content ideas.} one {Your plan includes # content idea a day, and today’s has been used.} other {Your plan includes # content ideas a day, and all of today’s have been used.}}',
   exportRows:
-    'Your plan includes {limit, plural, one {# export row} other {# export rows}} a month. {used, number} are used, and this export has {rows, number}. Nothing was exported.',
+    'Your plan includes {limit, plural, one {# exported row} other {# exported rows}} a month. {used, number} have been used, and this export has {rows, number}. Nothing was exported.',
   fetches:
-    'Your plan’s limit of {limit, plural, one {# fetch} other {# fetches}} a day is used up. It resets at midnight UTC.',
+    'Your plan’s limit of {limit, plural, one {# fetch} other {# fetches}} a day has been reached. It resets at midnight UTC.',
   videoFilter:
-    'Filtering videos by {filter} is not included in your plan. It includes range, country and language.',
+    'Filtering videos by {filter} is not included in your plan. You can filter by period, country and language.',
   finderFilter: 'Searching accounts by {filter} is not included in your plan.',
   audiencePart:
     'Your plan does not include audience {part, select, ages {ages} genders {genders} countries {countries} other {data}}.',

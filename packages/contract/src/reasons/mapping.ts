@@ -1,9 +1,9 @@
 /** Faults of a mapping of a file's columns. */
 export const MAPPING_REASONS = {
-  shape: 'A mapping must be an object with kind and columns.',
+  shape: 'A mapping must be an object with “kind” and “columns”.',
   kind: 'The kind must be one of: {kinds}.',
-  columns: '“columns” must be an object that gives a field for each column.',
-  fixed: '“fixed” must be an object that gives a value for each field.',
+  columns: '“columns” must be an object that maps each column to a field.',
+  fixed: '“fixed” must be an object that maps fields to values.',
   dayOrder: '“dayOrder” must be one of: {orders}.',
   field: '“{field}” is not a field of {kind}. Available fields: {fields}.',
   twice: '{field} can be set only once, either from a column or as a fixed value.',

@@ -20,13 +20,10 @@ test.each([
     reason('limits.seats', { seats: 1, taken: 1 }),
     'Your plan includes 1 team member. 1 seat is in use, including pending invitations.',
   ],
-  [
-    reason('limits.hashtags', { limit: 0, taken: 0 }),
-    'Your plan includes no tracked hashtags, and your team already tracks 0.',
-  ],
+  [reason('limits.hashtags', { limit: 0, taken: 0 }), 'Your plan does not include tracked hashtags.'],
   [
     reason('limits.exportRows', { limit: 500_000, used: 499_000, rows: 1_200 }),
-    'Your plan includes 500,000 export rows a month. 499,000 are used, and this export has 1,200. Nothing was exported.',
+    'Your plan includes 500,000 exported rows a month. 499,000 have been used, and this export has 1,200. Nothing was exported.',
   ],
   [
     reason('items.nameTaken', { thing: 'savedSearch' }),

@@ -17,7 +17,7 @@ type FieldType =
 
 interface Field {
   readonly type: FieldType;
-  /** Usual column titles, in lower case without symbols. */
+  /** Usual column headers, in lower case without symbols. */
   readonly titles: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { readCount } from './table-formats/cells.ts';
 type Sample = readonly (readonly string[])[];
 
 /**
- * Suggests a mapping from the column titles and some rows, for the user to review. It may be incomplete according to
+ * Suggests a mapping from the column headers and some rows, for the user to review. It may be incomplete according to
  * `checkMapping`. Null when no title is known.
  */
 export function suggestMapping(titles: readonly string[], sampleRows: Sample): Mapping | null {

@@ -32,13 +32,13 @@ describe('a mapping', () => {
   });
 
   test.each([
-    [null, ['A mapping must be an object with kind and columns.']],
+    [null, ['A mapping must be an object with “kind” and “columns”.']],
     [{ kind: 'films' }, ['The kind must be one of: videos, accounts, comments, hashtags, sounds.']],
     [
       { kind: 'videos', columns: { a: 5 } },
-      ['“columns” must be an object that gives a field for each column.'],
+      ['“columns” must be an object that maps each column to a field.'],
     ],
-    [{ ...VIDEOS, fixed: [] }, ['“fixed” must be an object that gives a value for each field.']],
+    [{ ...VIDEOS, fixed: [] }, ['“fixed” must be an object that maps fields to values.']],
     [
       { ...VIDEOS, fixed: { platform: 'myspace' } },
       ['The platform must be one of: tiktok, youtube, instagram.'],
@@ -125,7 +125,7 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
     ],
     [
       'https://www.tiktok.com/@m/video/7703171592251105856,x,2026-11-01',
-      'The row has 3 cells, but there are 5 column titles.',
+      'The row has 3 cells, but the table has 5 column headers.',
     ],
   ])('%s', async (line, reason) => {
     expect(await read(`Link,Text,When,Plays,Likes so far\n${line}\n`, VIDEOS)).toEqual([reason]);
@@ -143,7 +143,7 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
 
   test('without the columns', async () => {
     expect(await read('a,b\n1,2\n', VIDEOS)).toEqual([
-      'No row has the column titles Link, Text, When, Plays, Likes so far.',
+      'No row has the column headers Link, Text, When, Plays, Likes so far.',
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('what is no known table', () => {
   test('a title with broken bytes', async () => {
     const text = TABLES.studioContent.text.replace('Total shares', 'Total sh\uFFFDres');
     expect(await read(text, { facts })).toMatchObject([
-      { where: 'line 1', reason: 'A column title contains invalid bytes.' },
+      { where: 'line 1', reason: 'A column header contains invalid bytes.' },
     ]);
   });
 });
@@ -57,8 +57,8 @@ describe('lines that do not fit', () => {
   test('too few or too many cells', async () => {
     const found = await read(`${titles}\n"14 ноября","x"\n${first},"more"\n${second},""\n`, { facts });
     expect(found.map(item => ('reason' in item ? item.reason : 'read'))).toEqual([
-      'The row has 2 cells, but there are 10 column titles.',
-      'The row has 11 cells, but there are 10 column titles.',
+      'The row has 2 cells, but the table has 10 column headers.',
+      'The row has 11 cells, but the table has 10 column headers.',
       'read',
     ]);
   });

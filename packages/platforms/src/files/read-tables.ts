@@ -5,12 +5,12 @@ import { readRecord } from './read-record.ts';
 import { recogniseTable } from './table-formats/index.ts';
 import { type TableRecord, type TableShape, tableRecords } from './table-records.ts';
 
-/** Some exports have headings above the column titles. */
+/** Some exports have headings above the column headers. */
 const MAX_HEADINGS = 10;
 /** More than the number of days in any table of days. */
 const PREVIEW_LINES = 5000;
 
-/** The format is detected by the column titles. An unknown table is reported once. */
+/** The format is detected by the column headers. An unknown table is reported once. */
 export async function* readTableFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,

@@ -231,7 +231,7 @@ describe('the life of a subscription', () => {
     expect(await validate(olivia, 'YEARLY20')).toMatchObject({ valid: true });
     await expect(begin(olivia, { discountCode: 'YEARLY20' })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.discountCode', message: 'This code applies only to plans billed by the year.' }],
+      issues: [{ path: 'body.discountCode', message: 'This code applies only to plans billed yearly.' }],
     });
     expect(await buy(olivia, { cycle: 'year', discountCode: 'yearly20' })).toMatchObject({
       plan: 'ESSENTIALS',

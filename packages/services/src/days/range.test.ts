@@ -56,7 +56,7 @@ describe('the range', () => {
       'query.startDate',
       'Must not be after the end date, 2026-11-01.',
     ],
-    [{ endDate: '2026-11-16' }, 'query.endDate', 'Must not be after today, 2026-11-15.'],
+    [{ endDate: '2026-11-16' }, 'query.endDate', 'Must be 2026-11-15 or earlier.'],
     [
       { startDate: '2024-11-14', endDate: '2026-11-15' },
       'query.startDate',
@@ -97,7 +97,7 @@ describe('the plan’s history', () => {
     expect(cover({ endDate: '2026-11-09' }, 'BASIC')).toMatchObject({ startDate: '2026-11-09' });
     expect(refusal({ endDate: '2026-11-08' }, 'BASIC')).toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan includes the last 7 days. Choose dates from 2026-11-09 onwards.',
+      message: 'Your plan includes data from the last 7 days. Choose dates from 2026-11-09 onwards.',
     });
   });
 });

@@ -155,7 +155,7 @@ describe('tracked subjects', () => {
       body: undefined,
     });
     expect(await linesOf(reply)).toEqual([
-      '"Handle","Folders","Labels","Notes","Engagement by views (%)"',
+      '"Handle","Folders","Labels","Notes","Engagement rate by views (%)"',
       `"minacooks","Spring, launch; Kitchens","paid","'=costs 500",`,
     ]);
   });
@@ -316,7 +316,12 @@ describe('rejections', () => {
       issues: [{ path: 'query.keys', message: expect.stringContaining('no column “constructor”') }],
     });
     await expect(ask(person, { keys: ['handle'], titles: ['A', 'B'] })).rejects.toMatchObject({
-      issues: [{ path: 'query.titles', message: 'Must have one title for each of the 1 column, not 2.' }],
+      issues: [
+        {
+          path: 'query.titles',
+          message: 'Must have one header per column: 1 header was expected, but 2 were sent.',
+        },
+      ],
     });
     expect(await used(person)).toBe(before);
   });

@@ -163,7 +163,7 @@ describe('limits', () => {
     const influencer = await newOwner(context, 'none@fav.example', 'INFLUENCER');
     await expect(add(influencer, 'hashtag', 'one')).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan includes no tracked hashtags, and your team already tracks 0.',
+      message: 'Your plan does not include tracked hashtags.',
     });
   });
 

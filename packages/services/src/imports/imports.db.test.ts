@@ -362,7 +362,7 @@ it('shows a file without readable records and refuses to import it', async () =>
     records: 0,
     not: 2,
   });
-  await expect(startImport(team, ofImport(id))).rejects.toThrow('Nothing in the file could be read');
+  await expect(startImport(team, ofImport(id))).rejects.toThrow('No data in the file could be read');
   await expect(upload(team, 'empty.csv', '')).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [{ path: 'body', message: 'Must not be empty.' }],

@@ -29,8 +29,8 @@ const folders = () => {
 const stored = async () => (await imports(team)).imports.map(({ id }) => id).toSorted();
 const room = async () => (await imports(team)).room;
 const problem = (taken: string, left: string) =>
-  `Your team can store up to 1 MB of imported files. ${taken} MB are in use or being uploaded, which leaves ` +
-  `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
+  `Your team can store up to 1 MB of imported files. ${taken} MB are in use or being uploaded, and this file is ` +
+  `larger than the remaining ${left} MB. It was not stored. Remove an import to free up space.`;
 
 it('shows the used and the free storage', async () => {
   expect(await room()).toEqual({ mostBytes: MOST, storedBytes: 0, remainingBytes: MOST });

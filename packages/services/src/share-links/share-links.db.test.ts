@@ -191,7 +191,7 @@ describe('the days of a link', () => {
     [
       { dates: { startDate: '2026-11-03', endDate: '2026-11-16' } },
       'body.dates.endDate',
-      'Must not be after today, 2026-11-15.',
+      'Must be 2026-11-15 or earlier.',
     ],
   ])('cannot be %j', async (days, path, message) => {
     await expect(create(owner, { kind: 'account', subjectId: 'minacooks', ...days })).rejects.toMatchObject({

@@ -94,11 +94,11 @@ it('reports all errors', async () => {
         path: 'body.columns',
         message: 'Unknown or duplicate columns: caption.',
       },
-      { path: 'body.campaignId', message: 'Applies only to videos of a campaign.' },
+      { path: 'body.campaignId', message: 'Only allowed when syncing a campaign’s videos.' },
     ],
   });
   await expect(create(owner, { content: 'campaign' })).rejects.toMatchObject({
-    issues: [{ path: 'body.campaignId', message: 'Required for videos of a campaign.' }],
+    issues: [{ path: 'body.campaignId', message: 'Required when syncing a campaign’s videos.' }],
   });
 });
 

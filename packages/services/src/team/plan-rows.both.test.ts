@@ -175,7 +175,7 @@ describe('historyDayLimit', () => {
       clippedByPlan: true,
     });
     expect(() => cover(plan, { startDate: before, endDate: before })).toThrow(
-      `Your plan includes the last ${historyDayLimit} days`,
+      `Your plan includes data from the last ${historyDayLimit} days`,
     );
   });
 });

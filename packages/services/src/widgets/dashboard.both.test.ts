@@ -260,9 +260,9 @@ describe('items', () => {
       'body.subjects Must not be empty.',
     ]);
     expect(await faults({ kind: 'map', metric: 'best_time', subjects: [mina, mina] })).toEqual([
-      'body.metric A map shows counts by country. Choose a count.',
-      'body.subjects Choose exactly one subject for this kind of widget.',
-      'body.subjects Choose each subject only once.',
+      'body.metric A map can only show counts. Choose a metric such as views or followers.',
+      'body.subjects Choose exactly one item for this type of widget.',
+      'body.subjects Choose each item only once.',
     ]);
     expect(await faults({ kind: 'tracked-accounts', metric: 'views', rangeDays: 7 })).toEqual([
       'body.metric Not allowed for a built-in widget.',

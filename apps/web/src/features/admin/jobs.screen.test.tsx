@@ -11,7 +11,7 @@ test('a failed job is shown with its reason and can be retried', async () => {
   const api = exampleApi().staff();
   const user = renderScreen(<JobsScreen />, '/admin/jobs');
   await settled();
-  expect(rowsOf('Permanently failed')).toMatchObject([
+  expect(rowsOf('Permanently failed jobs')).toMatchObject([
     { Reason: 'The store does not answer.', Attempts: '6' },
   ]);
   api.reply('adminJobs', { failed: [] });

@@ -20,7 +20,7 @@ describeScreens('admin operation', {
       'Overdue updates 4',
       'Failed jobs, last hour 1',
       'Open tickets 1',
-      'Tracked, last update failed 1',
+      'Tracked items with failed updates 1',
       'track-subject The store does not answer.',
       'TikTok 1 failing update · 3 rejected requests today Paused until Nov 15, 2026, 12:05 PM TikTok is rate-limiting our requests.',
     ],
@@ -30,7 +30,7 @@ describeScreens('admin operation', {
           Data: 'TikTok Videos',
           'Last observed': 'now',
           'Last recorded': 'now',
-          'Recorded, 24 hours': '48,210',
+          'Recorded, last 24 hours': '48,210',
           Overdue: '4',
           Delay: '37 s',
         },
@@ -55,7 +55,7 @@ describeScreens('admin operation', {
     heading: 'Jobs',
     reads: ['within the last hour'],
     tables: {
-      'Permanently failed': [
+      'Permanently failed jobs': [
         {
           Job: 'track-subject {"platform":"tiktok","kind":"account","subjectId":"7001000000000000001"}',
           Reason: 'The store does not answer.',
@@ -89,10 +89,10 @@ describeScreens('admin operation', {
       'TikTok sources': [
         {
           Source: 'demo world connected',
-          'Quota, today': '1,200',
+          'Quota used, today': '1,200',
           'Responses, today': '1,200',
           'Rejections, today': '3',
-          'Quota, 7 days': '8,400',
+          'Quota used, 7 days': '8,400',
           'Responses, 7 days': '8,400',
           'Rejections, 7 days': '11',
           'Last rejection': 'RATE_LIMITED now',

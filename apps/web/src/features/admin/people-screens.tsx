@@ -50,7 +50,7 @@ const TEAMS: AdminList<typeof contract.adminTeams, Team> = {
     c.text('status', t('admin.subscription'), ({ status }) => t(`subscription.states.${status ?? 'none'}`), {
       hideOnPhone: true,
     }),
-    c.text('members', t('common.members'), ({ members }) => exact(members), { numeric: true }),
+    c.text('members', t('team.members'), ({ members }) => exact(members), { numeric: true }),
     c.text('created', t('admin.since'), ({ createdAt }) => date(createdAt), {
       numeric: true,
       hideOnPhone: true,

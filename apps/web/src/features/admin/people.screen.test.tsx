@@ -22,7 +22,7 @@ describeScreens('admin people', {
           User: 'Olivia Owner owner@demo.clipscope.test',
           Team: 'Northwind Kitchen',
           Plan: 'Enterprise',
-          Confirmation: 'confirmed',
+          'Email confirmation': 'confirmed',
           Since: 'Nov 1, 2026',
         },
       ],
@@ -36,7 +36,7 @@ describeScreens('admin people', {
     given: staff,
     heading: 'User',
     reads: [
-      'Name Olivia Owner Email address owner@demo.clipscope.test Confirmation confirmed Signed up Nov 1, 2026',
+      'Name Olivia Owner Email address owner@demo.clipscope.test Email confirmation confirmed Signed up Nov 1, 2026',
       'Country Finland Browser language fi-FI Time zone Europe/Helsinki Screen 1,440 pixels wide',
       'Pays by invoice from January on. admin@demo.clipscope.test',
     ],

@@ -86,7 +86,7 @@ test('a past day is a day in the campaign’s time zone, which the screen names'
 
 test('targets and costs show how the input is read, or how to resolve an ambiguous one', async () => {
   const user = renderScreen(<EditCampaign campaign={contract.campaign.example} />, AT);
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Edit campaign' }));
   const type = async (label: RegExp, text: string) => {
     const field = await screen.findByRole('textbox', { name: label });
     await user.clear(field);

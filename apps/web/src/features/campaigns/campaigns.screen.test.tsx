@@ -49,9 +49,9 @@ describeScreens('campaigns', {
       'Targets 50% of the period elapsed Views 2.4M of 5M 48%',
     ],
     tables: {
-      'By member': [
+      'By creator': [
         {
-          Member: 'MF Mina Cooks Fast @ minacooksfast',
+          Creator: 'MF Mina Cooks Fast @ minacooksfast',
           Videos: '1',
           Views: '2.4M',
           Engagements: '218.4K',
@@ -87,7 +87,7 @@ describeScreens('campaigns', {
     element: campaign,
     at: `${AT}?tab=people`,
     heading: 'Spring noodles',
-    reads: ['1 member', '@ minacooksfast TikTok EUR', '# springnoodles'],
+    reads: ['1 creator', '@ minacooksfast TikTok EUR', '# springnoodles'],
     fails: ['campaignResults'],
   },
   value: {
@@ -96,11 +96,11 @@ describeScreens('campaigns', {
     heading: 'Spring noodles',
     reads: [
       'Earned media value $12K $6K to $24K, based on assumptions',
-      'Views with a price 2.4M 1 video',
+      'Views with a CPM 2.4M 1 video',
       'Cost €4.5K Cost per 1,000 views €1.88 €0.02 per engagement',
     ],
     tables: {
-      'Prices by account size': [
+      'CPM by account size': [
         { 'Account size': 'Under 1,000 followers', Low: '', Likely: '', High: '' },
         { 'Account size': 'Nano', Low: '', Likely: '', High: '' },
         { 'Account size': 'Micro', Low: '', Likely: '', High: '' },

@@ -198,7 +198,7 @@ export function DraftPeople({ currency, members, onMembers, hashtags, onHashtags
         }
       />
       {members.length > 0 && (
-        <ul className={styles.people} aria-label={t('common.members')}>
+        <ul className={styles.people} aria-label={t('common.terms.creators')}>
           {members.map(member => {
             const key = memberKey(member);
             return (

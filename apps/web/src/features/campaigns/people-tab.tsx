@@ -38,7 +38,7 @@ export function PeopleTab({ campaign }: { readonly campaign: Campaign }) {
 
   return (
     <div className={styles.wideAndNarrow}>
-      <Card title={common('members')} note={t('people.count', { count: members.length })}>
+      <Card title={common('terms.creators')} note={t('people.count', { count: members.length })}>
         <div className={styles.form}>
           <p className={layout.quiet}>{t('people.text')}</p>
           <MemberPicker
@@ -54,7 +54,7 @@ export function PeopleTab({ campaign }: { readonly campaign: Campaign }) {
               <p>{t('people.noneText')}</p>
             </MessageBox>
           ) : (
-            <ul className={styles.people} aria-label={common('members')}>
+            <ul className={styles.people} aria-label={common('terms.creators')}>
               {members.map(member => (
                 <MemberLine
                   key={`${member.platform}/${member.accountId}`}

@@ -41,7 +41,7 @@ describeScreens('compare', {
     given: twoAccounts,
     at: '/compare?ids=minacooksfast,other',
     heading: 'Compare',
-    reads: ['Accounts to compare 2 of 10 selected', 'of 20 videos in the comparison'],
+    reads: ['Accounts to compare 2 of 10 selected', '20 videos compared'],
     tables: {
       Metrics: [
         {
@@ -68,18 +68,18 @@ describeScreens('compare', {
       'Share of voice': [
         {
           Account: 'MF Mina Cooks Fast',
-          'By videos': '37.5%',
-          'By views': '40.0%',
-          'By engagements': '25.0%',
+          'Share of videos': '37.5%',
+          'Share of views': '40.0%',
+          'Share of engagements': '25.0%',
           Videos: '7.5',
           Views: '40K',
           Engagements: '2.5K',
         },
         {
           Account: 'OC Other Cook',
-          'By videos': '62.5%',
-          'By views': '60.0%',
-          'By engagements': '75.0%',
+          'Share of videos': '62.5%',
+          'Share of views': '60.0%',
+          'Share of engagements': '75.0%',
           Videos: '12.5',
           Views: '60K',
           Engagements: '7.5K',
@@ -95,8 +95,8 @@ describeScreens('compare', {
         { Day: '2026-11-15', 'Mina Cooks Fast': '412600', 'Other Cook': '1500', Note: 'Incomplete' },
       ],
       [
-        { Member: 'Mina Cooks Fast', 'By videos': '0.375', low: '0.198', high: '0.593' },
-        { Member: 'Other Cook', 'By videos': '0.625', low: '0.407', high: '0.802' },
+        { Item: 'Mina Cooks Fast', 'Share of videos': '0.375', low: '0.198', high: '0.593' },
+        { Item: 'Other Cook', 'Share of videos': '0.625', low: '0.407', high: '0.802' },
       ],
     ],
   },

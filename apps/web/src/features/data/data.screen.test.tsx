@@ -14,7 +14,7 @@ describeScreens('data', {
     element: <DataScreen />,
     at: '/account/data',
     heading: 'Your data',
-    reads: ['Your team has used 18.2 MB of 20 GB of storage: 20 GB available.'],
+    reads: ['Your team has used 18.2 MB of 20 GB of storage, so 20 GB is available.'],
     tables: {
       'Uploaded files': [
         {
@@ -112,7 +112,7 @@ test('without files it explains how to start', async () => {
 
 test('a ready file is imported', async () => {
   const user = renderScreen(<DataScreen />, AT);
-  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await user.click(await screen.findByRole('button', { name: 'Start import' }));
   await waitFor(() => expect(exampleApi().of('startImport')).toMatchObject([{ params: { id: one.id } }]));
 });
 

@@ -24,7 +24,7 @@ describeScreens('exports', {
           Rows: '1,820',
           Started: 'now',
           'Exported by': 'former member',
-          Repeat: 'Reuse settings',
+          Actions: 'Reuse settings',
         },
       ],
     },

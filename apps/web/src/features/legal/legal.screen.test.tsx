@@ -12,6 +12,9 @@ describeScreens('legal', {
     element: <LegalScreen document="privacy" />,
     at: '/legal/privacy',
     heading: 'Privacy notice',
-    reads: ['Cookies and browser storage', 'You can correct, download and delete your data in your profile.'],
+    reads: [
+      'Cookies and browser storage',
+      'You can correct your details in your profile, and download or delete your data under Your data.',
+    ],
   },
 });

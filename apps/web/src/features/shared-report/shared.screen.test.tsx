@@ -19,7 +19,7 @@ describeScreens('shared report', {
       'What changed',
       'q-value 2.0%',
       '1 of 1 video',
-      'Made with Clipscope · See how numbers are explained',
+      'Made with Clipscope · See how every number is explained',
     ],
     tables: {
       'Most viewed videos': [

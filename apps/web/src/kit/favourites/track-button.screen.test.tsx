@@ -47,7 +47,7 @@ test('a tracked subject can be filed and annotated from its button, and a single
   await waitFor(() => expect(exampleApi().of('takeFromFolder')).toHaveLength(1));
   await user.click(stop);
   const question = await screen.findByRole('dialog', { name: 'Stop tracking @minacooksfast?' });
-  expect(textOf(question)).toContain('Its note is deleted. It is removed from its folder.');
+  expect(textOf(question)).toContain('Its note will be deleted. It will be removed from its folder.');
   await user.click(within(question).getByRole('button', { name: 'Back' }));
   expect(exampleApi().of('removeFavourite')).toEqual([]);
 });

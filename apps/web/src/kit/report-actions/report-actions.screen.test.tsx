@@ -31,8 +31,8 @@ test('each kind of report has the actions that make sense for it', async () => {
     .map(button => button.getAttribute('aria-label') ?? textOf(button));
   expect(names).toEqual(
     expect.arrayContaining([
-      'Label',
-      'Folder',
+      'Edit labels',
+      'Move to folder',
       'Add to campaign',
       'Export',
       'Share',
@@ -47,8 +47,8 @@ test('each kind of report has the actions that make sense for it', async () => {
 
 test('a label on what is not tracked offers to track it first', async () => {
   const user = await open(kimchi);
-  await user.click(screen.getByRole('button', { name: 'Label' }));
-  await screen.findByText('Labels are for what your team tracks. Start tracking to add labels.');
+  await user.click(screen.getByRole('button', { name: 'Edit labels' }));
+  await screen.findByText('Only tracked items can have labels. Start tracking to add labels.');
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: /Track/ })).toBeDefined();
 });
 

@@ -58,10 +58,10 @@ test('creates a link for the days on the screen, which move or stay, in the repo
   };
   expect(exampleApi().of('createShareLink')[0]?.body).toEqual({ ...link, rangeDays: 30 });
   expect(exampleApi().of('shareLinks').length).toBeGreaterThan(1);
-  await user.selectOptions(screen.getByLabelText('Period'), 'Always Oct 17 – Nov 15, 2026');
+  await user.selectOptions(screen.getByLabelText('Period'), 'Fixed period: Oct 17 – Nov 15, 2026');
   await user.selectOptions(screen.getByLabelText('Valid for'), 'No expiry date');
-  await user.click(screen.getByLabelText('Show the team’s name'));
-  await user.click(screen.getByLabelText('Allow search engines to list it'));
+  await user.click(screen.getByLabelText('Show team name'));
+  await user.click(screen.getByLabelText('Allow search engines to list this report'));
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(exampleApi().of('createShareLink')).toHaveLength(2));
   expect(exampleApi().of('createShareLink')[1]?.body).toEqual({
@@ -78,7 +78,7 @@ test('a past day of knowledge is shared with the days on the screen', async () =
   const asOf = '2026-11-15T21:59:59.999Z';
   const user = await open({ ...subject.range, asOfQuery: { asOf } });
   const period = await screen.findByLabelText('Period');
-  expect(period.textContent).toBe('Always Oct 17 – Nov 15, 2026');
+  expect(period.textContent).toBe('Fixed period: Oct 17 – Nov 15, 2026');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(exampleApi().of('createShareLink')).toHaveLength(1));
   expect(exampleApi().of('createShareLink')[0]?.body).toMatchObject({

@@ -43,8 +43,6 @@ const SEVERAL_MEANINGS = new Set([
   'Compare',
   'Export',
   'Finished',
-  'Member',
-  'Members',
   'Next',
   'Note',
   'Now',

@@ -183,7 +183,7 @@ export const testSource = defineEndpoint({
   }),
   example: {
     isAnswered: true,
-    message: 'YouTube Data API responded with the account @youtube.',
+    message: 'YouTube Data API returned the account @youtube.',
     code: 'platform.sourceAnsweredAccount',
     params: { source: 'YouTube Data API', handle: 'youtube' },
     quotaUsed: 1,

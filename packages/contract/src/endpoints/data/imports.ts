@@ -71,7 +71,7 @@ const textRecord = (maxLength: number) =>
     .refine(values => Object.keys(values).length <= MOST_COLUMNS, rule('fields.columnsFull'));
 const mapping = z.strictObject({
   kind: z.enum(MAPPED_KINDS).describe('What each line represents'),
-  columns: textRecord(60).describe('The field for each column title; omitted columns are ignored'),
+  columns: textRecord(60).describe('The field for each column header; omitted columns are ignored'),
   fixed: textRecord(300)
     .optional()
     .describe('Fields with the same value in every line, such as the platform'),

@@ -272,11 +272,11 @@ describe('audiences', () => {
     expect(row?.countries).toEqual({});
     genders(0.5, 0.52);
     expect((await refusalOf(source.audience({ accountId }))).message).toBe(
-      'TikTok’s response could not be read: audience_genders must add up to 1, not to 1.020.',
+      'TikTok’s response could not be read: audience_genders must add up to 1, not 1.020.',
     );
     genders(50, 50);
     expect((await refusalOf(source.audience({ accountId }))).message).toBe(
-      'TikTok’s response could not be read: audience_genders.percentage must be a share from 0 to 1.',
+      'TikTok’s response could not be read: audience_genders.percentage must be a fraction from 0 to 1.',
     );
   });
 });

@@ -86,7 +86,7 @@ describe('Zeeschuimer', () => {
       { source_platform: 'x.com' },
       'source_platform must be one of tiktok.com, tiktok, tiktok-comments, instagram.com, instagram, not "x.com".',
     ],
-    [{ item_id: '7436000000000000009' }, 'item_id does not match the ID of the item.'],
+    [{ item_id: '7436000000000000009' }, 'item_id does not match the item’s ID.'],
     [{ timestamp_collected: 'then' }, 'timestamp_collected must be a time, not "then".'],
   ])('%o is refused', async (fields, reason) => {
     expect(await reasonsIn({ ...samples.zeeschuimerVideo, ...fields })).toEqual([`the document: ${reason}`]);

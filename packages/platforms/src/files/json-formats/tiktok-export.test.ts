@@ -117,7 +117,7 @@ test('profile, followers and public posts are read, and nothing else', async () 
         ],
       },
     },
-    { where: `${list}[1]`, reason: 'Link must contain the ID of the video.', text: '' },
+    { where: `${list}[1]`, reason: '“Link” must contain the video ID.', text: '' },
     {
       where: `${list}[2]`,
       reason: 'WhoCanView is not Public, and only public posts are imported.',
@@ -163,7 +163,7 @@ test('nor is it shown among other content', async () => {
   const all = await readAll([...others(3), line, ...others(9_999)].join('\n'));
   expect(all[3]).toEqual({
     where: 'line 4',
-    reason: 'This may be part of a personal data export.',
+    reason: 'This line may come from a personal data export, so its contents are hidden.',
     text: '',
   });
   const late = await readAll([...others(9_999), line].join('\n'));

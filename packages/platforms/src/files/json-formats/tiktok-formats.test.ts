@@ -637,7 +637,7 @@ describe('TikTok Research API', () => {
       'the document: This is an error response from the platform, not data: rate_limit_exceeded.',
     ]);
     expect(await reasonsIn({ data: { user_followers: [] }, error: { code: 'ok', log_id: 'y' } })).toEqual([
-      'the document: The response contains no videos, comments or profile. Nothing else is imported.',
+      'the document: This response contains no videos, comments or profile. Other data cannot be imported.',
     ]);
   });
 });

@@ -238,7 +238,7 @@ test.each([
 });
 
 test.each([
-  [{ id: 'short' }, 'id must be an ID of the platform, not "short".'],
+  [{ id: 'short' }, 'id must be an ID from the platform, not "short".'],
   [{ contentDetails: { duration: '1:02' } }, 'duration must be a duration such as PT1M2S, not "1:02".'],
   [{ snippet: {} }, 'snippet.channelId is missing, so the channel of the video is unknown.'],
   [

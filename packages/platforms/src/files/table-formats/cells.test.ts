@@ -41,7 +41,7 @@ test('shares and durations', () => {
   expect(['0', '0.38', '38%', '38,5 %', '1'].map(text => readShare(text, 'x'))).toEqual([
     0, 0.38, 0.38, 0.385, 1,
   ]);
-  expect(() => readShare('38', 'x')).toThrow('x must be a share from 0 to 1 or a percentage, not "38".');
+  expect(() => readShare('38', 'x')).toThrow('x must be a fraction from 0 to 1 or a percentage, not "38".');
   expect(['', '12', '12.5', '0:12', '1:02:03'].map(text => readSeconds(text, 'x'))).toEqual([
     null,
     12,

@@ -12,7 +12,7 @@ export function hasTitles(titles: readonly string[], ...names: readonly string[]
   return names.every(name => folded.has(name));
 }
 
-/** Cells by normalised column title. */
+/** Cells by normalised column header. */
 export type Line = Readonly<Record<string, string>>;
 
 export function lineReader(titles: readonly string[]): (cells: readonly string[]) => Line {

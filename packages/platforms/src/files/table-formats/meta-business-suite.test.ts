@@ -116,7 +116,7 @@ test('a Facebook page has no place', async () => {
   expect(await readTable({ text, facts: TABLES.metaDays.facts })).toMatchObject([
     {
       where: 'line 1',
-      reason: 'These are posts of a Facebook page. Only TikTok, YouTube and Instagram can be imported.',
+      reason: 'These are Facebook Page posts. Only TikTok, YouTube and Instagram data can be imported.',
     },
   ]);
 });

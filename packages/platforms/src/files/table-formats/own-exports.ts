@@ -22,7 +22,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
 ]);
 const keyOf = (title: string) => KEYS.get(title) ?? title;
 
-/** Our own exports with their default column titles, or with keys as titles. */
+/** Our own exports with their default column headers, or with keys as titles. */
 export const ownExports: TableFormat = {
   id: clipscopeExport.id,
   recognises(titles) {

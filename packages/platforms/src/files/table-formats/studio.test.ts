@@ -79,7 +79,7 @@ describe('content', () => {
   });
 
   test.each([
-    ['"14 ноября","One', '"14 foo","One', 'Time must be a day, not "14 foo".'],
+    ['"14 ноября","One', '"14 foo","One', 'Time must be a date, not "14 foo".'],
     ['28,590', '28,59', 'views must be a count, not "28,59".'],
     [
       '/video/7703171592251105856',
@@ -150,7 +150,7 @@ describe('followers', () => {
   });
 
   test('one wrong day moves no other by a year', async () => {
-    const invalid = 'does not follow the dates around it, so its year is unclear.';
+    const invalid = 'is out of order with the dates around it, so its year is unclear.';
     expect(await read('May 1,1,0\nMay 2,2,0\nMay 30,3,0\nMay 4,4,0\nNovember 17,5,0\n')).toEqual([
       '2026-05-01 1',
       '2026-05-02 2',
@@ -159,7 +159,7 @@ describe('followers', () => {
       `Date ("November 17") ${invalid}`,
     ]);
     expect(await read('Mai2,1,0\n')).toEqual(['2026-05-02 1']);
-    expect(await read('someday,1,0\n')).toEqual(['Date must be a day, not "someday".']);
+    expect(await read('someday,1,0\n')).toEqual(['Date must be a date, not "someday".']);
   });
 });
 
@@ -195,9 +195,9 @@ describe('audience', () => {
   });
 
   test.each([
-    ['"Other","0.02"\n', '', 'Distribution must add up to 1, not to 0.980.'],
+    ['"Other","0.02"\n', '', 'Distribution must add up to 1, not 0.980.'],
     ['"Other"', '"Male"', 'male must not appear more than once.'],
-    ['"0.61"', '"1.61"', 'Distribution must be a share from 0 to 1 or a percentage, not "1.61".'],
+    ['"0.61"', '"1.61"', 'Distribution must be a fraction from 0 to 1 or a percentage, not "1.61".'],
     ['Female', 'Femle', 'Gender must be one of Female, Male, Other, not "Femle".'],
   ])('%j as %j is no audience', async (from, to, reason) => {
     const found = await readTable(changed(TABLES.studioGenders, from, to));

@@ -67,7 +67,7 @@ describe('with the days in the name', () => {
   });
 
   test.each([
-    ['abcDEF12345', 'abcDEF', 'content must be an ID of the platform, not "abcDEF".'],
+    ['abcDEF12345', 'abcDEF', 'content must be an ID from the platform, not "abcDEF".'],
     ['Oct 20, 2026', 'Oct 20', 'Video publish time must include a year.'],
     ['"8,100"', 'lots', 'views must be a count, not "lots".'],
   ])('%j as %j', async (from, to, reason) => {

@@ -86,7 +86,7 @@ it('signs in with the app’s keys and stores the tokens without showing them', 
   expect(await complete('good-code', state)).toMatchObject({ source: DISPLAY, state: 'off' });
   expect(await stored()).not.toContain('the-refresh-token');
   expect(await test(DISPLAY)).toMatchObject({
-    message: 'TikTok Display API responded with the account @anna, which has 12 followers.',
+    message: 'TikTok Display API returned the account @anna, which has 12 followers.',
   });
   clock.forwardMs(31 * 60_000);
   await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });

@@ -67,7 +67,7 @@ describe('a source', () => {
     expect(admin.platforms.of('youtube')).toBeUndefined();
     expect(await test()).toEqual({
       isAnswered: true,
-      message: 'YouTube Data API responded with the account @youtube, which has 45,100,000 followers.',
+      message: 'YouTube Data API returned the account @youtube, which has 45,100,000 followers.',
       code: 'platform.sourceAnsweredFollowers',
       params: { source: 'YouTube Data API', handle: 'youtube', followers: 45_100_000 },
       quotaUsed: 1,
@@ -233,7 +233,7 @@ it('cannot enable the Research API before its approval is confirmed', async () =
   await change({ secrets }, source);
   expect(await test(source)).toMatchObject({
     isAnswered: false,
-    message: 'Confirm that you may use this source first.',
+    message: 'First confirm that you may use this source.',
   });
   expect(await change({ options: { approvedProject: true }, isOn: true }, source)).toMatchObject({
     state: 'connected',
