@@ -66,6 +66,7 @@ test('shows score, cohort, forecast and findings as the API returns them', async
   const { cohort, axes } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
   const { followers, record } = await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
   const { findings, list } = await ask(`/users/${demoAccount}/findings?${DAYS}`);
+  const facts = await ask(`/findings/account/${demoAccount}?${DAYS}`);
 
   await page.getByText(`compared with ${cohort.accounts} accounts of similar size`).waitFor();
   const score = part(page, 'Score breakdown');
@@ -80,8 +81,8 @@ test('shows score, cohort, forecast and findings as the API returns them', async
   // They are issued by a nightly job, which may have run.
   const young = record.issued === 0 ? 'no forecasts issued yet' : `of ${record.issued}`;
   expect(forecast).toContain(record.coverage === null ? young : `of ${record.scored}`);
-  const sentences = part(page, 'What changed').locator('li[data-trend]');
-  await expect.poll(() => sentences.count()).toBe(Math.min(5, list.length));
+  const sentences = part(page, 'What changed').locator('li:has(> p)');
+  await expect.poll(() => sentences.count()).toBe(Math.min(5, list.length + facts.list.length));
   expect(findings.value).toBe(list.length);
   expect(page.problems).toEqual([]);
   await leaveTab(page);
@@ -344,7 +345,7 @@ testInDepth('the basic plan shows where its history ends and which plan has more
   const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.waitFor();
   await expect.poll(() => modal.textContent()).toContain('Essentials');
-  await modal.getByRole('button', { name: 'Got it' }).click();
+  await modal.getByRole('button', { name: 'Not now' }).click();
   await modal.waitFor({ state: 'hidden' });
   await leaveTab(page);
 });

@@ -32,14 +32,15 @@ const NUMBERS = `(() => {
   return [...new Set(found)];
 })()`;
 
-/** Days and times, ages and lengths of periods: they are said in words, and not counted. */
+/** Days and times, ages, lengths of periods and limits of definitions: they are said in words, and not counted. */
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const TIMES = [
   new RegExp(`\\b${MONTH} \\d{1,2}(?:, \\d{4})?(?:\\s?[–-]\\s?(?:${MONTH} )?\\d{1,2}(?:, \\d{4})?)?`, 'g'),
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}:\d{2}(?:\s[AP]M)?/g,
   /\b\d[\d,.]* (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/g,
-  /(?:\bper|\bunder|\bUnder|÷) (?:1,000|10K)\b/g,
+  /(?:\bper|\bunder|\bUnder|\bfewer than|÷) (?:1,000|10K)\b/g,
+  /\bat least 5 videos with both hashtags, from at least 3 creators\b/g,
 ];
 const NUMBER = /\d[\d,]*(?:\.\d+)?(?:[KMB]\b|%)?/g;
 

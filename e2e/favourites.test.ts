@@ -286,7 +286,7 @@ testInDepth('the basic plan shows which plan has a higher limit', async () => {
   const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.getByText('Tracked accounts on the Basic plan: 1.').waitFor();
   await expect.poll(() => modal.textContent()).toContain('Tracked accounts on the Essentials plan: 50.');
-  await modal.getByRole('button', { name: 'Got it' }).click();
+  await modal.getByRole('button', { name: 'Not now' }).click();
   await rowOf(page, `@${one.handle}`).waitFor();
   const [added, ...more] = await tracked(ask);
   expect(more).toEqual([]);

@@ -163,7 +163,7 @@ test('from sign-up to the first report', async () => {
     .getByRole('listitem');
   await suggested.first().waitFor();
   await expect
-    .poll(() => suggested.locator('small[dir=ltr]').allTextContents())
+    .poll(() => suggested.locator('small > bdi:first-child').allTextContents())
     .toEqual(accounts.map(({ handle }: Reply) => `@${handle}`));
   await openFirstReport(page, { webUrl, apiUrl }, demoAccount);
   const ask = await asking(page, { webUrl, apiUrl });
@@ -192,7 +192,7 @@ test('from sign-up to the first report', async () => {
     'fill-profile',
     'track-account',
   ]);
-  await page.getByText(`${done} of ${steps.length} done`).waitFor();
+  await page.getByText(`${done} of ${steps.length} steps done`).waitFor();
   await expect.poll(() => page.getByText('Done: Track an account').count()).toBe(1);
   expect(page.url()).toBe(`${webUrl}/dashboard`);
   expect(actions).toEqual(
@@ -248,7 +248,7 @@ testInDepth(
     const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Essentials');
-    await modal.getByRole('button', { name: 'Got it' }).click();
+    await modal.getByRole('button', { name: 'Not now' }).click();
     expect((await ask('/business/favourite?kind=account')).favourites).toHaveLength(1);
     await page.context().close();
   },

@@ -95,35 +95,38 @@ testInDepth('an owner with read-only billing manages the team, but cannot change
 
 test('each limit of the basic plan suggests an upgrade, and the product keeps working', async () => {
   const modal = leader.getByRole('dialog', { name: 'Not included in your plan' });
-  const ends = async (...sentences: string[]) => {
-    for (const sentence of sentences) await modal.getByText(sentence).waitFor();
-    await modal.getByRole('button', { name: 'Got it' }).click();
+  const ends = async (limit: string, amount: number, plan: string, more: number) => {
+    await modal.getByText(`${limit} on the Basic plan: ${amount}.`).waitFor();
+    await modal.getByText(`${limit} on the ${plan} plan: ${more}.`).waitFor();
+    await modal.getByText(`With ${plan} you also get`).waitFor();
+    await modal.getByRole('button', { name: `Try ${plan} free for 14 days` }).waitFor();
+    await modal.getByRole('button', { name: 'Not now' }).click();
     await modal.waitFor({ state: 'detached' });
   };
   await leader.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   await leader.getByRole('link', { name: '90 d' }).click();
-  await ends('Days of history on the Basic plan: 7.', 'Days of history on the Essentials plan: 90.');
+  await ends('Days of history', 7, 'Essentials', 90);
   await leader.getByRole('link', { name: '1 y' }).click();
-  await ends('Days of history on the Basic plan: 7.', 'Days of history on the Advanced plan: 730.');
+  await ends('Days of history', 7, 'Advanced', 730);
   await leader.getByRole('button', { name: 'Track', pressed: false }).click();
   await leader.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
 
   const other = await untracked(askAsLeader);
   await visit(leader, `${webUrl}/user/tiktok/${other.handle}`);
   await leader.getByRole('button', { name: 'Track', pressed: false }).click();
-  await ends('Tracked accounts on the Basic plan: 1.', 'Tracked accounts on the Essentials plan: 50.');
+  await ends('Tracked accounts', 1, 'Essentials', 50);
   await expect.poll(() => leader.locator('.Toastify__toast').count()).toBe(0);
 
   const [today] = new Date().toISOString().split('T');
   await askAsLeader('/business/campaign', 'POST', { name: 'The one', startDate: today, endDate: today });
   await visit(leader, `${webUrl}/campaigns`);
   await leader.getByRole('button', { name: 'New campaign' }).click();
-  await ends('Campaigns on the Basic plan: 1.', 'Campaigns on the Essentials plan: 10.');
+  await ends('Campaigns', 1, 'Essentials', 10);
 
   await leader.goto(`${webUrl}/trending`);
   await leader.getByText('Included in the Essentials plan.').waitFor();
-  await leader.getByRole('link', { name: 'View plans' }).click();
-  await leader.waitForURL(`${webUrl}/account/paddle/subscription`);
+  await leader.getByRole('link', { name: 'Compare plans' }).click();
+  await leader.waitForURL(`${webUrl}/account/paddle/subscription?back=%2Ftrending%2Fworld`);
   await leader.getByRole('listitem', { name: 'Essentials' }).waitFor();
 });
 

@@ -119,15 +119,15 @@ test('the finder counts results per filter, sorts, explains and adds favourites'
 testInDepth('the basic plan shows what it does not include', async () => {
   const page = await open(BASIC);
   await visit(page, `${webUrl}/finder`);
-  await page.getByText('Influencer finder: not included in the Basic plan.').waitFor();
-  await page.getByRole('link', { name: 'View plans' }).waitFor();
+  await page.getByText('Influencer finder: not included in your plan').waitFor();
+  await page.getByRole('link', { name: 'Compare plans' }).waitFor();
 
   await visit(page, `${webUrl}/videos?q=${WORD}`);
   await expect.poll(() => page.getByLabel('Views, minimum').isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Advanced filters' }).click();
   const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.getByText('Included in the Essentials plan.').waitFor();
-  await modal.getByRole('button', { name: 'Got it' }).click();
+  await modal.getByRole('button', { name: 'Not now' }).click();
 
   await visit(page, `${webUrl}/videos?q=${WORD}&tiers=nano`);
   await page.getByText('This search uses filters that aren’t included in your plan').waitFor();

@@ -9,9 +9,11 @@ const LOADING = `(async () => {
   await turn();
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   await turn();
-  return [...document.querySelectorAll('[role=status][aria-label], [aria-busy=true], .mantine-Skeleton-root, #nprogress')]
-    .filter(element => element.checkVisibility())
-    .map(element => element.ariaLabel ?? (element.className || element.id));
+  const loading = [...document.querySelectorAll('[role=status][aria-label], [aria-busy=true], .mantine-Skeleton-root, #nprogress')]
+    .filter(element => element.checkVisibility());
+  // A map or graph is not loaded before it comes into view.
+  loading.find(element => element.closest('figure'))?.scrollIntoView({ block: 'nearest' });
+  return loading.map(element => element.ariaLabel ?? (element.className || element.id));
 })()`;
 
 /** Waits until a page has its replies and shows no placeholder. */

@@ -124,7 +124,7 @@ testInDepth('shows that a write is forbidden, and keeps the session', async () =
   await saved({ status: 403, json: refusal });
   const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.getByText('Included in the Advanced plan.').waitFor();
-  await modal.getByRole('button', { name: 'Got it' }).click();
+  await modal.getByRole('button', { name: 'Not now' }).click();
   await modal.waitFor({ state: 'detached' });
   expect(signOuts).toBe(0);
 });

@@ -108,9 +108,9 @@ testInDepth(
   async () => {
     const page = await openTabAs(BASIC);
     for (const [path, feature] of [
-      ['/trending/world', 'Trending: not included in the Basic plan.'],
-      ['/industry', 'Industry insights: not included in the Basic plan.'],
-      ['/industry/food-drink', 'Industry insights: not included in the Basic plan.'],
+      ['/trending/world', 'Trending: not included in your plan'],
+      ['/industry', 'Industry insights: not included in your plan'],
+      ['/industry/food-drink', 'Industry insights: not included in your plan'],
     ] as const) {
       await page.goto(webUrl + path);
       await page.getByText(feature).waitFor();
