@@ -69,11 +69,13 @@ test('a hashtag report shows the API’s metrics, series, related hashtags and l
   const csv = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split(/\r?\n/);
-  expect(csv.slice(1)).toEqual(
-    series.points.map(
-      ({ date, newVideos }: { date: string; newVideos: number | null }) => `${date},${newVideos ?? ''}`,
+  expect(csv).toEqual([
+    'Day,New videos,Note',
+    ...series.points.map(
+      ({ date, newVideos }: { date: string; newVideos: number | null }) =>
+        `${date},${newVideos ?? ''},${date === daysAgo(0) ? 'Incomplete' : ''}`,
     ),
-  );
+  ]);
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });

@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
+import { letBrowserAsk } from './faked.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
 import { visit } from './settle.ts';
@@ -43,6 +44,8 @@ afterAll(closePages);
 describe('the video report', () => {
   test('shows the API’s counts, performance index, rank and view curve with its expected range', async () => {
     const page = await signedIn();
+    // With all digits: a reply inside a page has eight.
+    await letBrowserAsk(page);
     await visit(page, `${webUrl}/video/tiktok/${videoId}`);
     const [video, current] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
     await page.getByRole('heading', { level: 1, name: video.caption || '(no caption)' }).waitFor();
