@@ -141,9 +141,13 @@ describe('a campaign', () => {
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split(/\r?\n/);
-    expect(lines.slice(1)).toEqual(
-      days.map(({ date, viewsGained }: Reply) => `${date},${viewsGained ?? ''}`),
-    );
+    expect(lines).toEqual([
+      'Day,Views,Note',
+      ...days.map(
+        ({ date, viewsGained }: Reply) =>
+          `${date},${viewsGained ?? ''},${date === daysAgo(0) ? 'Incomplete' : ''}`,
+      ),
+    ]);
     expect(page.problems).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { closePages, openVisitorPage } from './sessions.ts';
 
@@ -18,13 +18,13 @@ function watchScripts(page: Page): string[] {
 }
 
 /** Holds the scripts of the app back until it is called. */
-async function holdApp(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route('**/_next/static/chunks/*.js', route => void held.push(route));
-  return async () => {
-    await page.unroute('**/_next/static/chunks/*.js');
-    await Promise.all(held.map(route => route.continue()));
-  };
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async route => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
 }
 
 test('a public page is read and left with one small script, which remembers where the visit began', async () => {
@@ -60,7 +60,7 @@ test('what is pressed and typed before the app is loaded is not lost', async () 
     .getByRole('button', { name: /Explain / })
     .first()
     .click();
-  await release();
+  release();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
 
@@ -70,7 +70,7 @@ test('what is pressed and typed before the app is loaded is not lost', async () 
   await code.pressSequentially('YEARLY20');
   await code.press('Enter');
   expect(new URL(page.url()).search).toBe('');
-  await releaseAgain();
+  releaseAgain();
   await page.getByText('YEARLY20 is only valid for yearly billing.').waitFor();
   expect(await code.inputValue()).toBe('YEARLY20');
   expect(page.problems).toEqual([]);
@@ -82,7 +82,7 @@ test('a plan that is chosen before the app is loaded is remembered', async () =>
   const release = await holdApp(page);
   await page.goto(`${webUrl}/pricing?cycle=year`);
   await page.getByRole('link', { name: /free trial: Advanced/ }).click();
-  await release();
+  release();
   await page.waitForURL(`${webUrl}/auth/sign-up`);
   expect(await stored(page, 'AFTER_REGISTRATION')).toBe(
     '"/account/paddle/subscription?plan=ADVANCED&cycle=year"',

@@ -56,11 +56,12 @@ test('a visitor without a session reads a shared report until the link is revoke
   // For the cards of chat apps, and not for search engines.
   expect(await stranger.getAttribute('meta[property="og:title"]', 'content')).toBe(basic.displayName);
   expect(await stranger.getAttribute('meta[name="robots"]', 'content')).toBe('noindex, nofollow');
-  await stranger.getByRole('button', { name: /Explain Follower growth/ }).click();
-  await stranger
-    .getByRole('dialog')
-    .getByText(/^Recalculated/)
-    .waitFor();
+  const opener = stranger.getByRole('button', { name: /Explain Follower growth/ });
+  const growth = await opener.locator('bdi').textContent();
+  expect(growth).toMatch(/\d%$/);
+  await opener.click();
+  const drawer = stranger.getByRole('dialog', { name: 'Follower growth' });
+  await drawer.getByText(`Recalculated just now from these rows: ${growth}`).waitFor();
   await stranger.keyboard.press('Escape');
   expect(stranger.problems).toEqual([]);
 

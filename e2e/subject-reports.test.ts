@@ -69,11 +69,13 @@ test('a hashtag report shows the API’s metrics, series, related hashtags and l
   const csv = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split(/\r?\n/);
-  expect(csv.slice(1)).toEqual(
-    series.points.map(
-      ({ date, newVideos }: { date: string; newVideos: number | null }) => `${date},${newVideos ?? ''}`,
+  expect(csv).toEqual([
+    'Day,New videos,Note',
+    ...series.points.map(
+      ({ date, newVideos }: { date: string; newVideos: number | null }) =>
+        `${date},${newVideos ?? ''},${date === daysAgo(0) ? 'Incomplete' : ''}`,
     ),
-  );
+  ]);
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });
@@ -157,10 +159,8 @@ testInDepth('the basic plan lists related hashtags and shows which plan includes
   const page = await openTabAs(BASIC);
   await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}?tab=related`);
   await page.getByRole('heading', { name: 'Strongest connections' }).waitFor();
-  await page.getByRole('button', { name: 'Upgrade to see the map' }).click();
-  const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
-  await modal.waitFor();
-  await expect.poll(() => modal.textContent()).toContain('Essentials');
+  await page.getByText('Related hashtag map: not included in your plan', { exact: true }).waitFor();
+  await page.getByText('Included in the Essentials plan.').waitFor();
   await leaveTab(page);
 });
 
@@ -168,7 +168,13 @@ testInDepth('an unknown hashtag leads to a new search', async () => {
   const { page } = await openAsOwner();
   await visit(page, `${webUrl}/hashtag/nobody_uses_this_tag`);
   await page.getByRole('heading', { level: 1, name: 'No data for #nobody_uses_this_tag yet' }).waitFor();
-  await page.getByRole('button', { name: 'Track', exact: true }).waitFor();
+  await page
+    .getByText(
+      'No TikTok source is connected, so #nobody_uses_this_tag cannot be looked up. Import a file or connect a source.',
+    )
+    .waitFor();
+  await page.getByRole('link', { name: 'Import a file', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Track', exact: true }).count()).toBe(0);
   await visit(page, `${webUrl}/sticker/nothing`);
   await page.getByRole('heading', { level: 1, name: 'No data for nothing yet' }).waitFor();
   await leaveTab(page);
