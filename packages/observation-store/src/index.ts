@@ -26,6 +26,7 @@ export {
 export type { BulkLoadedAccount } from './record/bulk-load.ts';
 export type { BulkLoad } from './record/recorder/load-recorder.ts';
 export type { ObservationRecorder } from './record/recorder/recorder.ts';
+export type { TextAnalysis } from './record/text-analyses.ts';
 export { chunksByIds } from './record/writing.ts';
 export { joined, name, names, type Sql, sql, table, text } from './sql/sql.ts';
 export { type ObservationStore, type ObservationStoreOptions, openObservationStore } from './store.ts';
