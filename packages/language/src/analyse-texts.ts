@@ -14,7 +14,7 @@ export type AnalysedText = Omit<SentimentRating, 'confidence'> & {
   readonly vector: Int8Array | null;
 };
 
-export type TextAnalyser = {
+type TextAnalyser = {
   analyse(text: string, language: string | null): AnalysedText;
   embed(text: string): Int8Array | null;
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sentiment } from '../src/sentiment/rate-sentiment.ts';
 
-export type LabelledComment = {
+type LabelledComment = {
   readonly language: string;
   readonly text: string;
   readonly sentiment: Sentiment;

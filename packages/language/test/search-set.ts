@@ -2,7 +2,7 @@
  * What somebody might search for, and captions that answer it, each in another language than the query. Written before any
  * result was seen; captions avoid the query's own words.
  */
-export type SearchCase = { readonly query: string; readonly captions: readonly string[] };
+type SearchCase = { readonly query: string; readonly captions: readonly string[] };
 
 export const SEARCH_SET: readonly SearchCase[] = [
   {

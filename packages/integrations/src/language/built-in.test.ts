@@ -25,7 +25,11 @@ test('calls at the same time get their own answers', async () => {
 });
 
 test('a call that is closed fails, and the next one starts the thread again', async () => {
-  const interrupted = language.analyse([{ text: 'hello there', language: null }]);
+  const many = Array.from({ length: 20_000 }, (_, number) => ({
+    text: `hello there ${number}`,
+    language: null,
+  }));
+  const interrupted = language.analyse(many);
   await Promise.resolve();
   const failed = expect(interrupted).rejects.toThrow('The analysis of texts was stopped.');
   await language.close();

@@ -1,7 +1,5 @@
 import type { AnalysedText } from '@clipscope/language';
 
-export type { AnalysedText };
-
 export type TextToAnalyse = {
   readonly text: string;
   /** The language that a source states; null to detect it. */

@@ -4,10 +4,10 @@ import { getLIDModel } from 'fasttext.wasm.js';
 import { indonesianOrMalay } from './indonesian-or-malay.ts';
 import { countOf, languagesByScript } from './writing.ts';
 
-export const UNKNOWN_LANGUAGE = 'und';
+const UNKNOWN_LANGUAGE = 'und';
 
 /** The short code of the language of a text, `und` where it cannot be told. */
-export type DetectLanguage = (text: string) => string;
+type DetectLanguage = (text: string) => string;
 
 const LANGUAGES: ReadonlySet<string> = new Set(UI_LANGUAGES.map(primarySubtag));
 /** Close languages that the models know by a name of their own. */

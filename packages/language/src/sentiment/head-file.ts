@@ -4,7 +4,7 @@ import { SIGNAL_COUNT } from './signals.ts';
 import { BAG_SIZE } from './word-bag.ts';
 
 /** The trained numbers of the sentiment head. Three classes: negative, neutral, positive. */
-export type SentimentHead = {
+type SentimentHead = {
   readonly filters: number;
   readonly hidden: number;
   readonly dimensions: number;

@@ -12,7 +12,7 @@ import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 
 type Sentiment = ReplyOf<Contract['videoSentiment']>;
-export type SentimentCounts = MetricInput<'sentiment_index'>;
+type SentimentCounts = MetricInput<'sentiment_index'>;
 
 type Commented = {
   readonly platform: Platform;

@@ -10,8 +10,8 @@ import {
   removeAccountMetrics,
   type StoredForecast,
   type TierCurvePoint,
-} from '../account-metrics.ts';
-import { recordTextAnalyses, type TextAnalysis } from '../text-analyses.ts';
+} from '../computed/account-metrics.ts';
+import { recordTextAnalyses, type TextAnalysis } from '../computed/text-analyses.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
 /** Records values computed from observations; newer values replace older ones. */

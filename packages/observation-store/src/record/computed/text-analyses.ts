@@ -1,6 +1,6 @@
 import type { Platform } from '@clipscope/domain';
-import { jsonLines } from '../engine/statements.ts';
-import type { Writing } from './writing.ts';
+import { jsonLines } from '../../engine/statements.ts';
+import type { Writing } from '../writing.ts';
 
 /** What a model says about one version of a text. */
 export type TextAnalysis = {
