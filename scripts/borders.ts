@@ -31,8 +31,13 @@ export const BORDERS: Record<string, { may: readonly string[]; instead: string }
     may: ['domain'],
     instead: 'the world answers through packages/platforms like any source',
   },
+  'packages/language': {
+    may: ['domain'],
+    instead:
+      'language abilities know neither stores nor services: pass texts in, and store results in packages/services',
+  },
   'packages/integrations': {
-    may: ['domain', 'contract'],
+    may: ['domain', 'contract', 'language'],
     instead: 'product behaviour around a port goes to packages/services',
   },
   'packages/services': { may: BELOW_SERVICES, instead: 'HTTP belongs to apps/api, screens to apps/web' },
@@ -54,6 +59,7 @@ const OWNED_BY: Record<string, readonly string[]> = {
   // It implements a connection of the client.
   'packages/portable-engine': ['chdb-wasm', '@clickhouse/client'],
   'packages/integrations': ['nodemailer', '@paddle/paddle-node-sdk'],
+  'packages/language': ['eld', 'fasttext.wasm.js'],
   'apps/api': ['fastify', '@fastify', '@scalar/fastify-api-reference'],
   'apps/web': ['next', 'next-auth', 'react', 'react-dom', 'swr', '@mantine', 'echarts', 'next-intl'],
 };

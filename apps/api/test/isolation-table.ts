@@ -438,6 +438,7 @@ export const TABLE: Record<EndpointName, Row> = {
   accountMentions: { access: 'planRead', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
   accountContent: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
   accountComments: { access: 'planRead', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  accountSentiment: { access: 'planRead', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
   followerAttribution: { access: 'read', call: () => ({ query: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
   powerTable: { access: 'read' },
   powerTableHistory: { access: 'read' },
@@ -449,6 +450,12 @@ export const TABLE: Record<EndpointName, Row> = {
   searchAll: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   video: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
   videoSeries: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  videoSentiment: {
+    access: 'read',
+    call: () => ({ params: { id: '1' } }),
+    outcome: 'NOT_FOUND',
+    except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  },
   videoComments: {
     access: 'read',
     call: () => ({ params: { id: '1' } }),

@@ -78,6 +78,15 @@ export const jobs = {
     repeats: '50 3 * * *',
     isBackground: true,
   }),
+  analyseTexts: defineJob({
+    name: 'analyse-texts',
+    summary: reason('jobs.analyseTexts'),
+    payload: z.strictObject({}),
+    retry: NO_RETRY,
+    expireInS: 900,
+    repeats: '* * * * *',
+    isBackground: true,
+  }),
   mergeParts: defineJob({
     name: 'merge-parts',
     summary: reason('jobs.mergeParts'),

@@ -5,6 +5,8 @@ export { paddleBilling } from './billing/paddle.ts';
 export { CHANGE_AHEAD_MS } from './billing/paddle-changes.ts';
 export { type ChatPort, type ChatVisitor, noChat } from './chat/chat.ts';
 export { hubspotChat } from './chat/hubspot.ts';
+export { builtInLanguage } from './language/built-in.ts';
+export type { LanguagePort } from './language/language.ts';
 export type { Mail, MailPort, StoredMail } from './mail/mail.ts';
 export { outboxMail } from './mail/outbox.ts';
 export { smtpMail } from './mail/smtp.ts';

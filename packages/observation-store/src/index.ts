@@ -11,6 +11,7 @@ export { nameKey, wantedName } from './questions/search/search-names.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
 export { entryBytes, estimateBytes } from './reading/memory-size.ts';
 export type { ObservationReader, ReaderOf } from './reading/reader.ts';
+export type { BulkLoadedAccount } from './record/bulk-load.ts';
 export {
   type AccountMetricsSnapshot,
   type CohortMemberRow,
@@ -22,8 +23,8 @@ export {
   type StoredForecast,
   storedTier,
   type TierCurvePoint,
-} from './record/account-metrics.ts';
-export type { BulkLoadedAccount } from './record/bulk-load.ts';
+} from './record/computed/account-metrics.ts';
+export type { TextAnalysis } from './record/computed/text-analyses.ts';
 export type { BulkLoad } from './record/recorder/load-recorder.ts';
 export type { ObservationRecorder } from './record/recorder/recorder.ts';
 export { chunksByIds } from './record/writing.ts';

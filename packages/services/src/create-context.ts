@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type BusinessStore, openBusinessStore, releaseAllLeases } from '@clipscope/business-store';
 import {
   type BillingPort,
+  builtInLanguage,
   type ChatPort,
   hubspotChat,
   localBilling,
@@ -99,6 +100,7 @@ export async function createContext(
       mail: parts.mail ?? openMail(options),
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
+      language: parts.language ?? builtInLanguage(),
       platforms: parts.platforms ?? connections.sources,
       connections,
       jobs: parts.jobs ?? openJobPort(business, { runs: options.runsJobs ?? false, reportProblem }),
@@ -134,6 +136,7 @@ export async function closeContext(context: ProcessContext): Promise<void> {
   await context.jobs.close();
   await context.background.settled();
   context.mail.close();
+  await context.language.close();
   const closings = await Promise.allSettled([context.observationStore.close(), context.business.close()]);
   const failures = closings.flatMap(closing => (closing.status === 'rejected' ? [closing.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'A store could not be closed.');

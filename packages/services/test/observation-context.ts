@@ -2,6 +2,7 @@ import { PLATFORMS, type Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import type { ProcessContext, SignedIn } from '../src/context.ts';
 import { observationParts } from '../src/create-context.ts';
+import { keywordLanguage } from './keyword-language.ts';
 
 /** A context with observations only: everything else throws when used. Sources are connected; no team has imports. */
 export function observationContext(
@@ -29,6 +30,7 @@ export function observationContext(
     billing: untouched as ProcessContext['billing'],
     chat: untouched as ProcessContext['chat'],
     platforms: connected as unknown as ProcessContext['platforms'],
+    language: keywordLanguage(),
     connections: untouched as ProcessContext['connections'],
     jobs: untouched as ProcessContext['jobs'],
     settings: untouched as ProcessContext['settings'],

@@ -4,8 +4,9 @@ export const JOB_REASONS = {
   trackSubject: 'Update a tracked account, hashtag or sound that is due.',
   fetchAccount: 'Fetch an account on request.',
   refreshAccountMetrics:
-    'Recalculate the metrics of selected accounts, one platform or all accounts for the finder and benchmarks.',
-  issueForecasts: 'Issue forecasts for tracked accounts and their recent videos, to be scored later.',
+    'Recalculate the metrics of selected accounts, of a platform or of all accounts, for the finder and benchmarks.',
+  issueForecasts: 'Issue forecasts of tracked accounts and their recent videos, to be scored later.',
+  analyseTexts: 'Find the language, sentiment and meaning of new captions, comments and transcripts.',
   mergeParts: 'Merge parts of recently recorded data so that queries run faster.',
   settleSubscriptions: 'Renew or end subscriptions whose period is over.',
   forgetNotifications: 'Delete notifications older than 90 days.',

@@ -105,7 +105,7 @@ const BY_PRIMARY_SUBTAG = new Map<string, UiLanguage>([
   ...Object.entries(LANGUAGE_ALIASES),
 ]);
 
-function primarySubtag(tag: string): string {
+export function primarySubtag(tag: string): string {
   return tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
 }
 

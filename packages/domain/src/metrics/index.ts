@@ -32,7 +32,7 @@ export { SHORTFALLS } from './measured.ts';
 export * from './measures.ts';
 export * from './registry.ts';
 export { type FollowersRow, followersAt, type TimeRange, type VideoRow } from './rows.ts';
-export { firstFrom, median, quantile } from './statistics/statistics.ts';
+export { firstFrom, median, quantile, wilsonInterval } from './statistics/statistics.ts';
 export * from './trend/regional-spread.ts';
 export * from './trend/related-hashtags.ts';
 export * from './trend/sentiment-index.ts';

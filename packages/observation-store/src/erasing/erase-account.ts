@@ -30,7 +30,8 @@ export async function eraseAccount(parts: ErasingParts, erasure: Erasure): Promi
     OR (author_id IS NULL AND lowerUTF8(author_handle) IN {handles:Array(String)}))`;
   await removeRows('comments', `platform = {platform:String} AND ${wroteComment}`, author);
   const asCommenter = `(author = {accountId:String} OR lowerUTF8(author) IN {handles:Array(String)})`;
-  await removeRows('commenter_comments', `platform = {platform:String} AND ${asCommenter}`, author);
+  for (const table of ['commenter_comments', 'text_analyses'])
+    await removeRows(table, `platform = {platform:String} AND ${asCommenter}`, author);
   const owned = 'platform = {platform:String} AND lowerUTF8(owner_handle) IN {handles:Array(String)}';
   if (handles.length > 0) await removeRows('sounds', owned, { platform, handles });
   await parts.removeReplaced('ingest_journal');

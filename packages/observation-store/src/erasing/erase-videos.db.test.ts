@@ -51,6 +51,23 @@ async function record(...videos: (Told & Partial<typeof subjects>)[]) {
   await store.recorder.recordComments(
     eachOf.map(({ videoId, observedAt }) => aComment({ videoId, commentId: `c-${videoId}`, observedAt })),
   );
+  const analysed = {
+    ...{
+      platform: 'tiktok' as const,
+      textHash: '7',
+      model: 'a model',
+      language: 'en',
+      vector: new Int8Array([1, 2]),
+    },
+    ...{ negative: 0.1, neutral: 0.2, positive: 0.7 },
+  } as const;
+  await store.recorder.recordTextAnalyses(
+    eachOf.flatMap(({ videoId }) => [
+      { ...analysed, videoId, kind: 'caption' as const, textId: '', author: '' },
+      { ...analysed, videoId, kind: 'comment' as const, textId: `c-${videoId}`, author: 'somebody' },
+    ]),
+    noon(5),
+  );
   await store.recorder.recordAudience(
     eachOf.map(({ videoId, ...of }) =>
       anAudience({ ...of, subjectKind: 'video' as const, subjectId: videoId }),
@@ -71,6 +88,7 @@ const NEWEST = [
   'forecasts',
   'subject_video_totals',
   'subject_videos',
+  'text_analyses',
   'video_cards',
   'video_owners',
   'video_totals',
@@ -119,7 +137,7 @@ test('leaves the same rows as if the videos had never been observed', async () =
   const before = await storedRows();
   // One video shares day and hashtag with a remaining one; the other is the only one of its day.
   await record({ videoId: 'v1', day: 1 }, { videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
-  expect(await storedRows()).toHaveLength(before.length + 51);
+  expect(await storedRows()).toHaveLength(before.length + 55);
   const edited = { videoId: 'v2', accountId: 'a1', ...subjects, hashtags: ['soup', 'added'] };
   await store.recorder.recordVideoObservations([
     aVideoObservation({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),

@@ -64,7 +64,7 @@ export async function withdrawVideos(
       `${name} ${number}`,
     );
     const ofVideos = 'platform = {platform:String} AND video_id IN {ids:Array(String)}';
-    for (const table of ['comments', 'comment_observations', 'commenter_comments'])
+    for (const table of ['comments', 'comment_observations', 'commenter_comments', 'text_analyses'])
       await parts.removeRows(table, ofVideos, { platform, ids });
   }
 }

@@ -129,10 +129,20 @@ const searched = {
   offset: 0,
 };
 const { words: _, parts: __, ...filtered } = { ...searched, minEngagement: null, maxEngagement: null };
+const analysedComments = {
+  ...account,
+  zone: 'UTC',
+  model: 'a model',
+};
 const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Name]> } = {
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
   accountCommentCounts: commentedAccount,
+  accountCommentSentiments: { ...analysedComments, from: between.from, to: between.to },
+  videoCommentSentiments: { ...analysedComments, videoId: '1' },
+  unanalysedCaptions: { model: 'a model', limit: 10 },
+  unanalysedComments: { model: 'a model', limit: 10 },
+  unanalysedTranscripts: { model: 'a model', limit: 10 },
   accountComments: { ...between, mostComments: 10 },
   accountCommentsLiked: { ...commentedAccount, limit: 10, offset: 0 },
   accountCommentsNewest: { ...commentedAccount, limit: 10, offset: 0 },

@@ -51,6 +51,7 @@ export const TABLES = {
   subject_totals: sums,
   subject_video_totals: newest('kind, platform, subject, published_at, video_id, account_id', 'observed_at'),
   subject_videos: sums,
+  text_analyses: newest('platform, video_id, kind, text_id, text_hash, model', 'analysed_at'),
   tier_curves: newest('platform, tier, kind, age_hours', 'computed_at'),
   usage_events: { ...all, ...perDatabase },
   video_cards: newest('platform, video_id, account_id', 'observed_at'),

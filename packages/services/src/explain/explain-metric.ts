@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   reason,
 } from '@clipscope/contract';
-import { type Feature, featuresOfPlan, METRIC_IDS, type MetricId, normalizeHashtag } from '@clipscope/domain';
+import { featuresOfPlan, METRIC_IDS, type MetricId, normalizeHashtag } from '@clipscope/domain';
 import type { VoiceKind } from '../compare/read-voice.ts';
 import type { ReadingContext } from '../context.ts';
 import type { AccountMetric } from '../measures/inputs-of.ts';
@@ -80,15 +80,10 @@ function assertFits(metric: MetricId, query: ExplainQuery): void {
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
 
-/** For metrics without a report. */
-const FEATURE_WITHOUT_REPORT: Partial<Record<MetricId, Feature>> = {
-  sentiment_index: 'SENTIMENTS',
-};
-
 /** An explanation needs the same plan feature as the report that shows the value. */
 function assertFeature({ actor }: ReadingContext, metric: MetricId, kind: ExplainedKind): void {
   const report = REPORTS[metric][kind];
-  const feature = report ? contract[report].feature : FEATURE_WITHOUT_REPORT[metric];
+  const feature = report && contract[report].feature;
   if (feature && !featuresOfPlan(actor.plan).includes(feature))
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature } });
 }

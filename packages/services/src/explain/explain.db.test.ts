@@ -8,14 +8,16 @@ import {
   type ReplyOf,
 } from '@clipscope/contract';
 import { EXPLAINED_FIGURES, explainedColumn, METRIC_IDS, type MetricId } from '@clipscope/domain';
-import { newOwner, openTestContext } from '@clipscope/testkit';
+import { aComment, newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPLAINED_NOW, explainedVideo, MINA, seedExplained } from '../../test/explained-accounts.ts';
+import { keywordLanguage } from '../../test/keyword-language.ts';
 import { accountBestTime } from '../accounts/account-best-time.ts';
 import { accountFindings } from '../accounts/account-findings.ts';
 import { accountForecast } from '../accounts/account-forecast.ts';
 import { accountInfo } from '../accounts/account-info.ts';
 import { accountScore } from '../accounts/account-score.ts';
+import { accountSentiment } from '../accounts/account-sentiment.ts';
 import { followerAttribution } from '../accounts/follower-attribution.ts';
 import { accountPerformance } from '../accounts/videos/account-performance.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
@@ -25,8 +27,10 @@ import type { ProcessContext, SignedIn } from '../context.ts';
 import { hashtagRelatedGraph } from '../hashtags/hashtag-related-graph.ts';
 import { hashtagInfo } from '../hashtags/hashtags.ts';
 import { industryScores } from '../industries/industry-scores.ts';
+import { analyseTexts } from '../language/analyse-texts.ts';
 import { soundInfo } from '../sounds/sounds.ts';
 import { video } from '../videos/video.ts';
+import { videoSentiment } from '../videos/video-sentiment.ts';
 import { measure } from './derivation.ts';
 import { explainMetric } from './explain-metric.ts';
 import { decode } from './input-codecs.ts';
@@ -43,6 +47,19 @@ beforeAll(async () => {
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@explain.example', 'ADVANCED');
   await seedExplained(owner.observationStore);
+  await owner.recorder.recordComments(
+    Array.from({ length: 12 }, (_, number) =>
+      aComment({
+        videoId: COMMENTED,
+        commentId: `s${number}`,
+        authorId: `viewer${number}`,
+        text: number % 3 === 0 ? 'bad soup' : 'good soup',
+        publishedAt: EXPLAINED_NOW,
+        observedAt: EXPLAINED_NOW,
+      }),
+    ),
+  );
+  await analyseTexts({ ...owner, language: keywordLanguage(owner.language.model) });
   // A sound with platform counters but no observed video.
   await owner.recorder.recordSoundObservations([
     {
@@ -118,6 +135,7 @@ const mina = { id: MINA };
 const EARLIER = '2026-11-10T12:00:00.000Z';
 const TODAY = EXPLAINED_NOW.toISOString();
 const OLDER = explainedVideo(MINA, 57);
+const COMMENTED = explainedVideo('7002', 51);
 const YOUNG = explainedVideo(MINA, 59);
 const info = once(() => ask('accountInfo', accountInfo, mina));
 const older = once(() => ask('video', video, { id: OLDER }));
@@ -229,7 +247,18 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       },
     },
   ],
-  sentiment_index: [],
+  sentiment_index: [
+    {
+      kind: 'account',
+      query: () => mina,
+      report: async () => plainly((await ask('accountSentiment', accountSentiment, mina)).index),
+    },
+    {
+      kind: 'video',
+      query: () => ({ id: COMMENTED }),
+      report: async () => plainly((await ask('videoSentiment', videoSentiment, { id: COMMENTED })).index),
+    },
+  ],
   share_of_voice: [
     voiceOf('account', [MINA, '7002']),
     voiceOf('account', [MINA, '7002'], { asOf: EARLIER }),
@@ -361,16 +390,10 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
   ],
 };
 
-/** No report shows it. */
-const WITHOUT_REPORT: Partial<Record<MetricId, string>> = {
-  sentiment_index: 'no comment has been judged yet, so there is nothing to show',
-};
-
 test.each(METRIC_IDS)('every kind of subject of %s is compared with its report', metric => {
   const explained = Object.entries(REPORTS[metric]);
   const compared = new Set(CASES[metric].map(example => example.kind));
-  if (WITHOUT_REPORT[metric]) expect(explained.every(([, report]) => report === null)).toBe(true);
-  else expect([...compared].toSorted()).toEqual(explained.map(([kind]) => kind).toSorted());
+  expect([...compared].toSorted()).toEqual(explained.map(([kind]) => kind).toSorted());
 });
 
 const ALL = METRIC_IDS.flatMap(metric =>
@@ -508,13 +531,13 @@ test('share of voice splits each video equally among its members', async () => {
   });
 });
 
-test('sentiment is unknown, not 0', async () => {
-  const reply = await explain('sentiment_index', { kind: 'video', id: OLDER });
+test('the sentiment of a video without comments is unknown, not 0', async () => {
+  const reply = await explain('sentiment_index', { kind: 'video', id: explainedVideo(MINA, 1) });
   expect(reply).toMatchObject({
-    result: { value: null, sample: 0, notEnough: { needed: 10, reason: 'missing-inputs' } },
+    result: { value: null, sample: 0, notEnough: { needed: 10, reason: 'small-sample' } },
     recomputed: null,
     equal: true,
-    report: null,
+    report: 'videoSentiment',
   });
 });
 

@@ -21,7 +21,7 @@ export const REPORTS: Readonly<Record<MetricId, Partial<Record<ExplainedKind, En
   video_performance_index: { video: 'accountPerformance' },
   account_score: { account: 'accountScore' },
   audience_quality: { account: 'accountInfo' },
-  sentiment_index: { account: null, video: null },
+  sentiment_index: { account: 'accountSentiment', video: 'videoSentiment' },
   share_of_voice: { account: 'shareOfVoice', hashtag: 'shareOfVoice', sound: 'shareOfVoice' },
   earned_media_value: { campaign: 'campaignResults' },
   trend_velocity: { hashtag: 'hashtagInfo', sound: 'soundInfo' },

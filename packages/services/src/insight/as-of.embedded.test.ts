@@ -7,6 +7,7 @@ import { FIRST, recordEarly, recordLate } from '../../test/early-and-late.ts';
 import { insightContext } from '../../test/insight.ts';
 import { NOW } from '../../test/subject-rows.ts';
 import * as services from '../index.ts';
+import { analyseTexts } from '../language/analyse-texts.ts';
 
 /** Every call below is made as of this time, before and after more data was recorded. */
 const asOf = '2026-11-12T12:00:00.000Z';
@@ -41,6 +42,7 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   accountVideo: [{ params: { id: FIRST } }],
   accountContent: [mina],
   accountComments: [mina],
+  accountSentiment: [mina],
   accountBestTime: [mina],
   accountForecast: [mina],
   accountFindings: [mina],
@@ -61,6 +63,7 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   video: [{ params: { id: FIRST } }],
   videoSeries: [{ params: { id: FIRST } }],
   videoComments: [{ params: { id: FIRST } }],
+  videoSentiment: [{ params: { id: FIRST } }],
   audienceDemographic: [mina],
   videoAudience: [{ params: { id: FIRST } }],
   playlists: [mina],
@@ -141,8 +144,10 @@ let now: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
   store = await openTestObservations();
   await recordEarly(store);
+  await analyseTexts(insightContext(store, NOW));
   known = await askAll(askAsOf);
   await recordLate(store);
+  await analyseTexts(insightContext(store, NOW));
   afterLateRecords = await askAll(askAsOf);
   now = await askAll((name, request) => ask(name, request));
 });

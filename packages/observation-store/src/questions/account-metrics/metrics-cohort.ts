@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { columns, defineQuestion, fields } from '../../question.ts';
-import { SNAPSHOT_METRICS } from '../../record/account-metrics.ts';
+import { SNAPSHOT_METRICS } from '../../record/computed/account-metrics.ts';
 import { names, sql, table } from '../../sql/sql.ts';
 
 /** The members of the last complete cohort as of a time, within a range of followers. */

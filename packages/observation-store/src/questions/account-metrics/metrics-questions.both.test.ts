@@ -11,7 +11,7 @@ import {
   someAccountMetrics,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SNAPSHOT_METRICS } from '../../record/account-metrics.ts';
+import { SNAPSHOT_METRICS } from '../../record/computed/account-metrics.ts';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
 

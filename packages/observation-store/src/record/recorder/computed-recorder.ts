@@ -10,7 +10,8 @@ import {
   removeAccountMetrics,
   type StoredForecast,
   type TierCurvePoint,
-} from '../account-metrics.ts';
+} from '../computed/account-metrics.ts';
+import { recordTextAnalyses, type TextAnalysis } from '../computed/text-analyses.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
 /** Records values computed from observations; newer values replace older ones. */
@@ -22,6 +23,7 @@ export type ComputedRecorder = {
   recordTierCurves(points: readonly TierCurvePoint[], computedAt: Date): Promise<void>;
   /** Forecasts are kept and scored when they are due. */
   recordForecasts(forecasts: readonly StoredForecast[]): Promise<void>;
+  recordTextAnalyses(analyses: readonly TextAnalysis[], analysedAt: Date): Promise<void>;
 };
 
 export function computedRecorder({
@@ -48,6 +50,10 @@ export function computedRecorder({
     recordTierCurves(points, computedAt) {
       const changed = points.map(({ platform }) => keys.computed(platform));
       return recording(changed, () => recordTierCurves(writing, points, computedAt));
+    },
+    recordTextAnalyses(analyses, analysedAt) {
+      const changed = analyses.map(({ platform, videoId }) => keys.comments(platform, videoId));
+      return recording(changed, () => recordTextAnalyses(writing, analyses, analysedAt));
     },
     recordForecasts: rows => recording(changedByRowsOfAccounts(rows), () => recordForecasts(writing, rows)),
   };

@@ -1,7 +1,7 @@
 import type { Platform, Shortfall, Tier, VideoKind } from '@clipscope/domain';
-import { jsonLines } from '../engine/statements.ts';
-import type { ErasingParts } from '../erasing/withdraw-videos.ts';
-import type { Writing } from './writing.ts';
+import { jsonLines } from '../../engine/statements.ts';
+import type { ErasingParts } from '../../erasing/withdraw-videos.ts';
+import type { Writing } from '../writing.ts';
 
 /** The metrics of a snapshot, by column name. */
 export const SNAPSHOT_METRICS = [

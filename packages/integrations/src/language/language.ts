@@ -1,0 +1,16 @@
+import type { AnalysedText } from '@clipscope/language';
+
+export type TextToAnalyse = {
+  readonly text: string;
+  /** The language that a source states; null to detect it. */
+  readonly language: string | null;
+};
+
+/** Languages, sentiment and meaning of texts. */
+export type LanguagePort = {
+  /** Names the models; analyses by different ones are never combined. */
+  readonly model: string;
+  analyse(texts: readonly TextToAnalyse[]): Promise<AnalysedText[]>;
+  /** Ends what runs in the background; calls in progress fail. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,1 @@
+export { type AnalysedText, BUILT_IN_MODEL, openTextAnalyser } from './analyse-texts.ts';
