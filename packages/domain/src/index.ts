@@ -8,6 +8,7 @@ export * from './billing/upgrades.ts';
 export * from './locale/countries.ts';
 export * from './locale/days.ts';
 export * from './locale/durations.ts';
+export * from './locale/flag-emoji.ts';
 export * from './locale/formats.ts';
 export * from './locale/isolated.ts';
 export * from './locale/languages.ts';

@@ -15,7 +15,7 @@ import { preload } from 'react-dom';
 import { DemoMode } from '../features/shell/demo-mode.tsx';
 import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { AppProviders } from '../kit/page/app-providers.tsx';
-import { profileReplies, readTimeZone, renderedAt } from '../kit/page/read-on-server.tsx';
+import { frameReplies, readTimeZone, renderedAt } from '../kit/page/read-on-server.tsx';
 import { webConfig } from '../lib/config.ts';
 import { PageTexts } from '../lib/i18n/page-texts.tsx';
 import { requestLanguage } from '../lib/i18n/request.ts';
@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     requestLanguage(),
     readTimeZone(),
     readSession(),
-    profileReplies(),
+    frameReplies(),
   ]);
   const { publicApiUrl, paddleClientToken = null, showChat, development } = webConfig();
   preload(LETTERS.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

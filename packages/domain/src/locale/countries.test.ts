@@ -4,7 +4,6 @@ import {
   CURRENCY_SYMBOLS,
   countryByCode,
   currencySymbol,
-  flagEmoji,
   normalizeCountryCodes,
   SELECTABLE_COUNTRIES,
 } from './countries.ts';
@@ -101,14 +100,6 @@ test('selectable countries leave out the seven uninhabited ones', () => {
   expect(SELECTABLE_COUNTRIES).toHaveLength(242);
   expect(SELECTABLE_COUNTRIES.some(country => country.alpha2 === 'AQ')).toBe(false);
   expect(SELECTABLE_COUNTRIES.some(country => country.alpha2 === 'AX')).toBe(true);
-});
-
-test('flags', () => {
-  expect(flagEmoji('FI')).toBe('🇫🇮');
-  expect(flagEmoji('za')).toBe('🇿🇦');
-  expect(flagEmoji('FIN')).toBe('');
-  expect(flagEmoji('1A')).toBe('');
-  expect(flagEmoji('')).toBe('');
 });
 
 test('currency symbols', () => {

@@ -55,15 +55,6 @@ export const SELECTABLE_COUNTRIES: readonly Country[] = COUNTRIES.filter(
   country => !UNINHABITED.includes(country.alpha2),
 );
 
-const REGIONAL_INDICATOR_A = 0x1f1e6;
-
-/** Empty for any text but a two-letter code. */
-export function flagEmoji(alpha2: string): string {
-  if (!/^[a-z]{2}$/i.test(alpha2)) return '';
-  const letters = [...alpha2.toUpperCase()].map(letter => letter.charCodeAt(0) - 'A'.charCodeAt(0));
-  return String.fromCodePoint(...letters.map(index => REGIONAL_INDICATOR_A + index));
-}
-
 /** The code itself when the currency has no symbol. */
 export function currencySymbol(code: string): string {
   const upper = code.toUpperCase();

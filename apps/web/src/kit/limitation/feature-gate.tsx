@@ -1,11 +1,17 @@
 'use client';
 import { type Feature, hasFeature } from '@clipscope/domain';
+import { Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Loaded } from '../loaded.tsx';
-import { Paywall } from './paywall.tsx';
+
+/** As high as that of a part: below that of a page there is nothing to move. */
+const Paywall = dynamic(() => import('./paywall.tsx').then(module => module.Paywall), {
+  loading: () => <Skeleton height={64} />,
+});
 
 type Props = {
   readonly feature: Feature;

@@ -27,26 +27,27 @@ const readVisitor = cache(async () => {
   const address = visitorAddress(named, proxies);
   if (!session || timeZone === null || !internalSecret || !address || isFetchedAhead(named)) return null;
   const ports = { fetch, apiUrl, internalSecret, reportError };
-  const visitor = { token: session.accessToken, address, userId: session.user.id };
-  return { ports, visitor, timeZone };
+  const userId = session.user.id;
+  const visitor = { token: session.accessToken, address, userId };
+  return { ...createServerReader(ports, visitor), userId, timeZone };
 });
 
-const readProfile = cache(async () => {
-  const reader = await readVisitor();
-  if (reader === null) return undefined;
-  return createServerReader(reader.ports, reader.visitor).ask(contract.businessUser, {});
-});
+const readProfile = async () => (await readVisitor())?.ask(contract.businessUser, {});
 
 /** The chosen one, or that of the last visit. */
 export async function readTimeZone(): Promise<string | null> {
   return (await readProfile())?.timeZone ?? lastTimeZone();
 }
 
-/** The profile as the hooks ask for it, for the whole app. */
-export async function profileReplies(): Promise<GivenReplies> {
-  const [reader, profile] = await Promise.all([readVisitor(), readProfile()]);
-  if (reader === null || profile === undefined) return {};
-  return { [firstCall(contract.businessUser, {}).key(reader.visitor.userId)]: profile };
+/** What the frame of every page shows, as its hooks ask for it: the profile, and whether a source is connected. */
+export async function frameReplies(): Promise<GivenReplies> {
+  const visit = await readVisitor();
+  if (visit === null) return {};
+  const [profile, sources] = await Promise.all([readProfile(), visit.ask(contract.connectedSources, {})]);
+  return {
+    ...(profile && { [firstCall(contract.businessUser, {}).key(visit.userId)]: profile }),
+    ...(sources && { [firstCall(contract.connectedSources, {}).key(visit.userId)]: sources }),
+  };
 }
 
 type Calls = (reader: Reader) => readonly FirstCall[] | Promise<readonly FirstCall[]>;
@@ -65,14 +66,13 @@ export function ReadOnServer(props: Props) {
 async function WithReplies({ calls, searchParams, children }: Props) {
   const [visit, profile, params] = await Promise.all([readVisitor(), readProfile(), searchParams]);
   if (visit === null || profile === undefined) return children;
-  const { ask, readAll } = createServerReader(visit.ports, visit.visitor);
   const read = (name: string) => [params[name] ?? null].flat()[0] ?? null;
   const wanted = await calls({
     profile,
     timeZone: profile.timeZone ?? visit.timeZone,
     now: renderedAt(),
     read,
-    ask,
+    ask: visit.ask,
   });
-  return <ServerReplies replies={readAll(wanted)}>{children}</ServerReplies>;
+  return <ServerReplies replies={visit.readAll(wanted)}>{children}</ServerReplies>;
 }

@@ -45,6 +45,25 @@ test('each kind of report has the actions that make sense for it', async () => {
   );
 });
 
+test('on a phone they are in a list, which closes when one is chosen', async () => {
+  const user = await open(kimchi);
+  const more = screen.getByRole('button', { name: 'More actions' });
+  await user.click(more);
+  const list = within(await screen.findByRole('dialog'));
+  expect(list.getAllByRole('button').map(button => textOf(button))).toEqual([
+    'Edit labels',
+    'Move to folder',
+    'Add to campaign',
+    'Export',
+  ]);
+  expect(list.getByRole('link', { name: 'Compare' })).toBeDefined();
+  await user.click(list.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('dialog', { name: 'Export #kimchi' });
+  await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('false'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a label on what is not tracked offers to track it first', async () => {
   const user = await open(kimchi);
   await user.click(screen.getByRole('button', { name: 'Edit labels' }));

@@ -1,5 +1,5 @@
 'use client';
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import {
   IconDots,
   IconDownload,
@@ -22,9 +22,10 @@ import styles from './report-actions.module.css';
 import { ACTIONS, isShareable, isTrackable, PANELS, type Panel, type ReportOf } from './report-of.ts';
 import { useReload } from './use-reload.ts';
 
-const ActionPanel = dynamic(() => import('./action-panel.tsx').then(module => module.ActionPanel), {
+const ActionDialog = dynamic(() => import('./action-dialog.tsx').then(module => module.ActionDialog), {
   ssr: false,
 });
+const loadAhead = () => void import('./action-dialog.tsx');
 
 const ICONS = { label: IconTag, folder: IconFolder, campaign: IconFlag, export: IconDownload } as const;
 
@@ -45,7 +46,8 @@ type Item = { readonly label: string; readonly icon: ReactNode } & (
 /** The buttons of a report's header. On a phone, all but tracking, sharing and refreshing are in one menu. */
 export function ReportActions({ of, range, refresh, links = [] }: Props) {
   const t = useTranslations('reportActions');
-  const [panel, setPanel] = useState<Panel | null>(null);
+  // Undefined until the first of them is opened, which loads the dialog.
+  const [panel, setPanel] = useState<Panel | null>();
   const reload = useReload(of);
   const { kind, platform, id } = of;
   const { busy, onRefresh } = refresh ?? reload;
@@ -61,26 +63,11 @@ export function ReportActions({ of, range, refresh, links = [] }: Props) {
         <Button loading={busy} leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={onRefresh}>
           {t('refresh')}
         </Button>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <Button className={styles.folded} variant="default" aria-label={t('more')}>
-              <IconDots size={16} stroke={1.8} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {items.map(item => (
-              <MenuItem key={item.label} item={item} onOpen={setPanel} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <FoldedActions items={items} onOpen={setPanel} />
       </div>
-      <Modal
-        opened={panel !== null}
-        onClose={() => setPanel(null)}
-        title={panel && t.rich(`titles.${panel}`, { name: of.name, bdi: text => <bdi>{text}</bdi> })}
-      >
-        {panel && <ActionPanel panel={panel} of={of} range={range} onClose={() => setPanel(null)} />}
-      </Modal>
+      {panel !== undefined && (
+        <ActionDialog panel={panel} of={of} range={range} onClose={() => setPanel(null)} />
+      )}
     </>
   );
 }
@@ -97,15 +84,48 @@ function useItems({ kind, id, handle, platform }: ReportOf): Item[] {
   return [...panels, { label: t('compare'), icon, href, isOutside: false }];
 }
 
-type ItemProps = { readonly item: Item; readonly onOpen: (panel: Panel) => void };
+/** The actions for which a phone has no room, as a list. */
+function FoldedActions({ items, onOpen }: Omit<ItemProps, 'item'> & { readonly items: readonly Item[] }) {
+  const t = useTranslations('reportActions');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <Popover returnFocus opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal>
+      <Popover.Target>
+        <Button
+          className={styles.folded}
+          variant="default"
+          aria-label={t('more')}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconDots size={16} stroke={1.8} />
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.list} onClick={close}>
+        {items.map(item => (
+          <ItemButton key={item.label} item={item} onOpen={onOpen} look={LISTED} />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
 
+type ItemProps = {
+  readonly item: Item;
+  readonly onOpen: (panel: Panel) => void;
+  /** Beside the other buttons, or in the list of a phone. */
+  readonly look?: typeof BESIDE | typeof LISTED;
+};
+
+const BESIDE = { className: styles.folds, variant: 'default' } as const;
+const LISTED = { variant: 'subtle', color: 'gray', justify: 'start' } as const;
 const OUTSIDE = { component: 'a', target: '_blank', rel: 'noreferrer' } as const;
 
-function ItemButton({ item, onOpen }: ItemProps) {
-  const shared = { className: styles.folds, variant: 'default', leftSection: item.icon };
+function ItemButton({ item, onOpen, look = BESIDE }: ItemProps) {
+  const shared = { ...look, leftSection: item.icon };
   if ('panel' in item)
     return (
-      <Button {...shared} onClick={() => onOpen(item.panel)}>
+      <Button {...shared} onClick={() => onOpen(item.panel)} onPointerEnter={loadAhead} onFocus={loadAhead}>
         {item.label}
       </Button>
     );
@@ -117,24 +137,5 @@ function ItemButton({ item, onOpen }: ItemProps) {
     <Button {...shared} component={Link} href={item.href}>
       {item.label}
     </Button>
-  );
-}
-
-function MenuItem({ item, onOpen }: ItemProps) {
-  const shared = { leftSection: item.icon };
-  if ('panel' in item)
-    return (
-      <Menu.Item {...shared} onClick={() => onOpen(item.panel)}>
-        {item.label}
-      </Menu.Item>
-    );
-  return item.isOutside ? (
-    <Menu.Item {...shared} {...OUTSIDE} href={item.href}>
-      {item.label}
-    </Menu.Item>
-  ) : (
-    <Menu.Item {...shared} component={Link} href={item.href}>
-      {item.label}
-    </Menu.Item>
   );
 }
