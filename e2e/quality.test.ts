@@ -11,7 +11,7 @@ const MOST_SHIFT = 0.01;
 /** Compressed, charts included. Measured sizes and a twentieth; whoever lowers one lowers its budget. */
 type Budget = { readonly script: number; readonly html: number; readonly requests: number };
 const BUDGETS = {
-  report: { script: 298_000, html: 26_100, requests: 28 },
+  report: { script: 296_500, html: 26_100, requests: 28 },
   list: { script: 288_000, html: 22_600, requests: 28 },
   home: { script: 2_000, html: 12_800, requests: 6 },
   pricing: { script: 2_000, html: 9_100, requests: 6 },
