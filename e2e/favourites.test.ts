@@ -127,15 +127,26 @@ testInDepth(
     const { page, ask } = await open(OWNER);
     const [there] = await tracked(ask);
     await page.goto(`${webUrl}/favourites?add=1`);
-    const outcomes = await paste(page, [`@${there.name}`, NOBODY]);
-    await expect
-      .poll(() => outcomes.allTextContents())
-      .toEqual([
-        `@${there.name}already tracked`,
-        `${NOBODY}No TikTok source is connected, so ${NOBODY} cannot be looked up. Import a file or connect a source.`,
-      ]);
+    const again = async () => {
+      const tried = await paste(page, [`@${there.name}`, NOBODY]);
+      await expect.poll(() => tried.count()).toBe(2);
+      return tried.allTextContents();
+    };
+    // The demo's platforms rate-limit sometimes, as real ones do; the fetch is then retried later.
+    const [known, unknown] = await again();
+    expect(known).toBe(`@${there.name}already tracked`);
+    const answers = [
+      `${NOBODY}No TikTok source is connected, so ${NOBODY} cannot be looked up. Import a file or connect a source.`,
+      `${NOBODY}TikTok is rate-limiting our requests.`,
+    ];
+    expect(answers).toContain(unknown);
+    if (unknown !== answers[0])
+      await expect
+        .poll(again, { timeout: 90_000, interval: 5000 })
+        .toEqual([`@${there.name}already tracked`, answers[0]]);
     await leaveTab(page);
   },
+  120_000,
 );
 
 test('shows a result for each line of a pasted list, and undoes a removal', async () => {
