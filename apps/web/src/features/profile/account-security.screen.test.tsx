@@ -49,14 +49,14 @@ test('a password is changed with the current one, and a wrong one is shown besid
   );
   await user.keyboard('{Enter}');
   await form.findByText('This is not your current password.');
-  expect(document.activeElement).toBe(current);
+  await waitFor(() => expect(document.activeElement).toBe(current));
   expect(takeConsole()).toHaveLength(1);
 
   exampleApi().answer('changePassword', () => Response.json({ ok: true }));
   await user.clear(current);
   await user.type(current, 'the right one{Enter}');
   await isClosed();
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
   expect(exampleApi().of('changePassword').at(-1)?.body).toEqual({
     currentPassword: 'the right one',
     password: 'a-password-nobody-guesses',
