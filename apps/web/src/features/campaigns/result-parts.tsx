@@ -23,7 +23,7 @@ const ofResults = { asks: { results }, isQuiet: true } as const;
 
 const figures = part({
   asks: { results },
-  heightPx: 90,
+  heightPx: 118,
   show: ({ t, count, exact, signed, money, shortMoney, results, head, range }) => {
     const { totals, campaign, countsApart, days } = results;
     const { asOfQuery } = range;
