@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage } from './browser.ts';
+import { asking, type OpenPage, PHONE } from './browser.ts';
 import { collectReplies, figuresOf, numbersWithoutReply } from './every-number.ts';
 import { letBrowserAsk } from './faked.ts';
 import { closePages, OWNER, openPageAs, openVisitorPage } from './sessions.ts';
@@ -111,4 +111,25 @@ test('every number of a campaign is one of the API’s and of the shared page', 
   await openSettled(owner, `${webUrl}/campaigns/${campaign}`);
   expect(await targets(visitor)).toEqual(await targets(owner));
   expect((await targets(owner)).length).toBe(2);
+});
+
+test('on a phone, the first number of every report is within the first 300 px', async () => {
+  const phone = await openPageAs(OWNER, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { videos } = await ask(`/users/${handle}/videos/withoutcache`);
+  const [video]: Reply[] = videos;
+  const [tag]: string[] = videos.flatMap(({ hashtags }: Reply) => hashtags);
+  const paths = [
+    `/user/tiktok/${handle}`,
+    `/hashtag/${encodeURIComponent(tag ?? '')}`,
+    `/video/tiktok/${video.id}`,
+    `/campaigns/${campaign}`,
+    '/industry/fitness',
+  ];
+  for (const path of paths) {
+    await openSettled(phone, webUrl + path);
+    const { y = 0 } = (await phone.locator('main dl dd').first().boundingBox()) ?? {};
+    expect.soft(y, path).toBeGreaterThan(0);
+    expect.soft(y, path).toBeLessThan(300);
+  }
+  await phone.context().close();
 });

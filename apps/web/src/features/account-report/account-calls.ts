@@ -28,10 +28,11 @@ export function explainAccount({ subject: { platform, handle }, range }: About):
 }
 
 export const asks = {
+  /** Always with the period before: the figures compare with it whether the charts show it or not. */
   series: ({ subject, range }: Scope) =>
     ask(contract.accountSeries, {
       params: { id: subject.handle },
-      query: { platform: subject.platform, ...range.seriesQuery },
+      query: { platform: subject.platform, ...range.seriesQuery, compare: 'previous' },
     }),
   info: (scope: Scope) => ask(contract.accountInfo, about(scope)),
   score: (scope: Scope) => ask(contract.accountScore, about(scope)),

@@ -39,12 +39,13 @@ export const followers = chart(DayChart, {
     const value = (point: AccountSeries['points'][number]) =>
       mode === 'total' ? point.followers : point.followersGained;
     const days = series.points.map(point => point.date);
-    const before = series.previous && {
-      name: t('report.comparePrevious'),
-      values: series.previous.points.map(value),
-      dashed: true,
-      color: 5,
-    };
+    const before = range.compare === 'previous' &&
+      series.previous && {
+        name: t('report.comparePrevious'),
+        values: series.previous.points.map(value),
+        dashed: true,
+        color: 5,
+      };
     const name = t(mode === 'total' ? 'common.followers' : 'common.followersGained');
     const known: DayChartData = {
       shape: mode === 'total' ? 'line' : 'bar',

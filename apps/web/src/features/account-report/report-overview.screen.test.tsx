@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { SCORE_AXES } from '@clipscope/domain';
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import type { ExampleApi } from '../../../test/example-api.ts';
@@ -138,7 +138,7 @@ test('the plan’s history decides the first range, and the profile is fetched o
     endDate: '2026-11-15',
     timezone: 'UTC',
     grain: 'day',
-    compare: 'none',
+    compare: 'previous',
   });
   expect(api.of('businessUser')).toHaveLength(1);
 });
@@ -153,4 +153,33 @@ test('marks a forecast that was not issued, and a track record without forecasts
   expect(textOf(note)).toContain(
     '). This is a preview and is not part of the track record. Track record: no forecasts issued yet.',
   );
+});
+
+test('views are compared with the period before, which the charts show only when it is chosen', async () => {
+  const { points, previous: _, ...series } = contract.accountSeries.example;
+  const before = points.map(point => ({ ...point, viewsGained: (point.viewsGained ?? 0) / 2 }));
+  allAxes(exampleApi()).reply('accountSeries', {
+    ...series,
+    points,
+    previous: { range: series.range, points: before } as never,
+  });
+  renderScreen(report, AT);
+  await screen.findByText('vs. previous period');
+  expect(textOf(document.body)).toContain('Views gained 179K ▲ 100.0% vs. previous period');
+  expect(screen.queryByText('Previous period', { selector: 'li *' })).toBeNull();
+});
+
+test('without findings there is one line, and no card; beside facts alone there is no number', async () => {
+  const { findings } = contract.accountFindings.example;
+  const none = { findings: { ...findings, value: 0 }, list: [] };
+  const api = allAxes(exampleApi()).reply('accountFindings', none);
+  renderScreen(report, AT);
+  const title = await screen.findByRole('heading', { name: 'What changed' });
+  const card = textOf(title.closest('section') as HTMLElement);
+  expect(card).toMatch(/^What changed One video accounts for 41% of the views\./);
+  cleanup();
+  api.reply('reportFindings', { list: [] });
+  renderScreen(report, AT);
+  await screen.findByText('No significant changes in this period');
+  expect(screen.queryByRole('heading', { name: 'What changed' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 import { NO_VALUE } from '@clipscope/domain';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { NeedsMoreDays, needsDays } from '../../kit/metrics/needs-more-days.tsx';
+import { hasFindings, NoFindings } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
 import { videoPath } from '../../lib/page/paths.ts';
@@ -85,7 +86,10 @@ const snapshot = figures({
           viewsRatio === null
             ? undefined
             : { text: percent(Math.abs(viewsRatio)), trend: trendOf(viewsRatio) },
-        note: views.missing > 0 ? t('report.missingDays', { count: views.missing }) : t('report.everyDay'),
+        note:
+          views.missing > 0
+            ? t('report.missingDays', { count: views.missing })
+            : t(viewsRatio === null ? 'report.everyDay' : 'report.againstPrevious'),
         children: line(
           t('common.viewsGained'),
           series.points.map(point => point.viewsGained),
@@ -115,11 +119,22 @@ const moreDays = part({
   ),
 });
 
+const found = { asks: { found: asks.findings }, also: { facts: asks.facts } } as const;
+
+/** One line in place of an empty card. */
+const nothingChanged = part({
+  ...found,
+  isQuiet: true,
+  waiting: null,
+  empty: ({ found, facts }) => facts !== undefined && hasFindings(found.list, facts.list) && 'hidden',
+  show: ({ found, facts }) => facts && <NoFindings findings={found.findings} />,
+});
+
 const whatChanged = findings({
-  asks: { found: asks.findings },
-  also: { facts: asks.facts },
+  ...found,
   heightPx: 160,
   title: ({ t }) => t('report.findings.title'),
+  empty: ({ found, facts }) => facts !== undefined && !hasFindings(found.list, facts.list) && 'hidden',
   props: ({ found, facts, subject, range }) => ({
     ...found,
     facts: facts?.list,
@@ -153,16 +168,17 @@ const views = chart(DayChart, {
     return sum === null ? t('common.noData') : missing > 0 && t('report.missingDays', { count: missing });
   },
   empty: ({ series }) => series.points.length === 0 && 'hidden',
-  chart: ({ t, countedExactly, day, series, subject }) => {
+  chart: ({ t, countedExactly, day, series, subject, range: shown }) => {
     const { points, previous, range } = series;
     const values = points.map(point => point.viewsGained);
     const { sum, missing } = sumOver(values);
-    const before = previous && {
-      name: t('report.comparePrevious'),
-      values: previous.points.map(point => point.viewsGained),
-      dashed: true,
-      color: 5,
-    };
+    const before = shown.compare === 'previous' &&
+      previous && {
+        name: t('report.comparePrevious'),
+        values: previous.points.map(point => point.viewsGained),
+        dashed: true,
+        color: 5,
+      };
     return {
       data: {
         shape: 'bar' as const,
@@ -269,6 +285,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
     overview: [
       snapshot,
       moreDays,
+      nothingChanged,
       beside('lead', followers, whatChanged),
       beside('halves', performance, score),
       topVideos,

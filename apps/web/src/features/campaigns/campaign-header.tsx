@@ -12,7 +12,7 @@ import type { Campaign } from './campaign.ts';
 import { comparePath } from './campaign.ts';
 import { results } from './campaign-calls.ts';
 import styles from './campaigns.module.css';
-import { EditCampaign, RemoveCampaign } from './edit-campaign.tsx';
+import { EditCampaign, ExportCampaign, RemoveCampaign } from './edit-campaign.tsx';
 import { StatusChip } from './result-columns.tsx';
 
 type Props = { readonly scope: ReportScope<string, Campaign> };
@@ -27,7 +27,7 @@ export function CampaignHeader({ scope }: Props) {
   const { id, name, description, status, startDate, endDate, timezone, frozen } = campaign;
   return (
     <header className={layout.header}>
-      <div>
+      <div className={styles.identity}>
         <p className={layout.faint}>
           <Link className={layout.link} href={CAMPAIGNS_PATH}>
             {t('title')}
@@ -49,10 +49,11 @@ export function CampaignHeader({ scope }: Props) {
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.headerActions} ${layout.oneLine}`}>
         {!frozen && (
           <>
             <EditCampaign campaign={campaign} />
+            <ExportCampaign campaign={campaign} asOfQuery={range.asOfQuery} />
             <Button component={Link} href={comparePath([id])} variant="default">
               {common('compare')}
             </Button>

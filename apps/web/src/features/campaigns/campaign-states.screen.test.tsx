@@ -1,5 +1,5 @@
 import { contract } from '@clipscope/contract';
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import { messages } from '../../../test/english.ts';
@@ -99,4 +99,13 @@ test('targets and costs show how the input is read, or how to resolve an ambiguo
   expect(await type(/^Likes/, '1.500')).toBe('1.500 is ambiguous. Enter 1500 or 1.5.');
   expect(await type(/^Total cost/, '250,000')).toBe('= €250,000.00');
   expect(await type(/^Total cost/, '1.500')).toContain('1.500 is ambiguous. Enter 1500 or 1.5.');
+});
+
+test('the header exports all videos that count as a file', async () => {
+  const user = renderScreen(<CampaignScreen id={id} />, AT);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export Spring noodles' }));
+  await user.click(dialog.getByRole('button', { name: /CSV/ }));
+  await screen.findByText('1 video exported');
+  expect(exampleApi().of('campaignResults').at(-1)?.query).toMatchObject({ limit: '1000' });
 });

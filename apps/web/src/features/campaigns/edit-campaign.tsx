@@ -1,11 +1,13 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button, Modal } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form, FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { SaveVideos } from '../../kit/report-actions/export-rows.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
@@ -109,6 +111,45 @@ export function RemoveCampaign({ campaign }: { campaign: Campaign }) {
       >
         <p>{t('remove.text')}</p>
       </FormDialog>
+    </>
+  );
+}
+
+/** As many as the call gives. */
+const MOST_VIDEOS = 1000;
+
+type ExportProps = { readonly campaign: Campaign; readonly asOfQuery: { readonly asOf?: string } };
+
+/** The videos that count, as a file. */
+export function ExportCampaign({ campaign, asOfQuery }: ExportProps) {
+  const t = useTranslations('reportActions');
+  const callApi = useCallApi();
+  const [opened, setOpened] = useState(false);
+  const { id, name } = campaign;
+  const query = { limit: MOST_VIDEOS, ...asOfQuery };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.6} />}
+        onClick={() => setOpened(true)}
+      >
+        {t('export')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t.rich('titles.export', { name, bdi: text => <bdi>{text}</bdi> })}
+      >
+        <SaveVideos
+          kind="campaign"
+          name={name}
+          days={campaign}
+          text={t('exportText', { most: MOST_VIDEOS })}
+          read={() => callApi(contract.campaignResults, { params: { id }, query })}
+          onDone={() => setOpened(false)}
+        />
+      </Modal>
     </>
   );
 }

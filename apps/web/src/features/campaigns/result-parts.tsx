@@ -4,11 +4,12 @@ import { partsOf } from '../../kit/report/parts.tsx';
 import { type Block, beside } from '../../kit/report/report.tsx';
 import { TargetList } from '../../kit/report/target-list.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
-import { sumOver } from '../../lib/report/series-sums.ts';
+import { engagementsGained, sumOver } from '../../lib/report/series-sums.ts';
 import { shareOfDaysOver } from '../../lib/report/share-of-days.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Figure, MetricValues } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import type { Campaign, Results } from './campaign.ts';
 import { facts as campaignFacts, results } from './campaign-calls.ts';
 import styles from './campaigns.module.css';
@@ -22,9 +23,9 @@ const ofResults = { asks: { results }, isQuiet: true } as const;
 
 const figures = part({
   asks: { results },
-  heightPx: 90,
+  heightPx: 118,
   show: ({ t, count, exact, signed, money, shortMoney, results, head, range }) => {
-    const { totals, campaign, countsApart } = results;
+    const { totals, campaign, countsApart, days } = results;
     const { asOfQuery } = range;
     const { currency, pricesCurrency } = campaign;
     const { cost, costPerThousandViews: perThousand, followersGained: gained, videos, views } = totals;
@@ -38,12 +39,16 @@ const figures = part({
       isWords: amount === null,
       ...(amount !== null && { exact: exact(amount) }),
     });
+    const line = (label: string, of: (day: Results['days'][number]) => number | null) =>
+      !countsApart && <Sparkline label={label} values={days.map(of)} isFromZero />;
     return (
       <>
         {videos === 0 && <NoVideos campaign={head} />}
         {countsApart && <p className={layout.quiet}>{t('campaigns.countsApartText')}</p>}
         <MetricValues label={t('campaigns.tabs.results')}>
-          <Figure label={t('campaigns.columns.videos')} {...known(videos)} />
+          <Figure label={t('campaigns.columns.videos')} {...known(videos)}>
+            {line(t('campaigns.columns.videos'), day => day.videosPublished)}
+          </Figure>
           <Figure
             label={t('campaigns.columns.views')}
             {...known(views)}
@@ -51,12 +56,16 @@ const figures = part({
               videos > 0 && {
                 note: t('campaigns.perVideo', { views: count(Math.round(views / videos)) }),
               })}
-          />
+          >
+            {line(t('campaigns.columns.views'), day => day.viewsGained)}
+          </Figure>
           <Figure
             label={t('campaigns.columns.engagements')}
             {...known(totals.engagements)}
             note={t('campaigns.engagementsNote')}
-          />
+          >
+            {line(t('campaigns.columns.engagements'), engagementsGained)}
+          </Figure>
           <EngagementRate summary={results} asOfQuery={asOfQuery} />
           <MediaValue summary={results} asOfQuery={asOfQuery} />
           <Figure

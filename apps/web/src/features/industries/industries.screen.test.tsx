@@ -33,8 +33,8 @@ describeScreens('industries', {
     heading: 'Food & drink',
     reads: [
       'Active accounts 118',
-      'New videos 410 ▲ +4.0%',
-      'Views gained 61M ▼ -2.0%',
+      'New videos 410 ▲ 4.0% vs. previous',
+      'Views gained 61M ▼ 2.0% vs. previous',
       'Share of views 12.0% #1 of 1 by views',
       '118 accounts',
     ],

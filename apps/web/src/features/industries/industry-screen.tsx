@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
-import { savedSearchRow, signedPercent } from './industry-view.ts';
+import { savedSearchRow } from './industry-view.ts';
 
 const { figures, table, facts } = partsOf<Industry>();
 
@@ -33,7 +33,7 @@ const totals = figures({
       label: t(`industryReport.columns.${id}`),
       value: count(own[id]),
       exact: exact(own[id]),
-      change: ratio === null ? undefined : { text: signedPercent(ratio, percent), trend: trendOf(ratio) },
+      change: ratio === null ? undefined : { text: percent(Math.abs(ratio)), trend: trendOf(ratio) },
       note:
         ratio === null
           ? t('industryReport.changeUnknown')

@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { useMemo } from 'react';
 import { aVideoObservation, VideoCell } from '../../kit/columns/video-columns.tsx';
 import { FailureBox } from '../../kit/failure-box.tsx';
-import { FindingsList } from '../../kit/report/findings.tsx';
+import { FindingsList, hasFindings, NoFindings } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen, ReportSkeleton } from '../../kit/report/report.tsx';
 import { TargetList } from '../../kit/report/target-list.tsx';
@@ -118,8 +118,13 @@ const videos = table({
   ],
 });
 
+const nothingChanged = part({
+  isShown: ({ head }) => head.kind === 'account' && !hasFindings(head.findings.list, []),
+  show: ({ head }) => head.kind === 'account' && <NoFindings {...head.findings} />,
+});
+
 const changes = part({
-  isShown: ({ head }) => head.kind === 'account',
+  isShown: ({ head }) => head.kind === 'account' && hasFindings(head.findings.list, []),
   title: ({ t }) => t('report.findings.title'),
   show: ({ head }) => head.kind === 'account' && <FindingsList {...head.findings} />,
 });
@@ -161,7 +166,7 @@ const sharedReport: Report<Shared, SharedReply, 'report'> = {
   tabName: (_, tab) => tab,
   unknownStatuses: UNKNOWN,
   Unknown: NotShared,
-  tabs: { report: [heading, metrics, changes, targets, charts, videos] },
+  tabs: { report: [heading, metrics, nothingChanged, changes, targets, charts, videos] },
 };
 
 /** The report behind a share link, read without an account, in the sender's time zone. */

@@ -1,9 +1,11 @@
 import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { type MetricId, type Platform, SHARED_METRICS } from '@clipscope/domain';
+import { createElement } from 'react';
 import type { SharedNumber } from '../../kit/metrics/metric-figure.tsx';
 import type { FigureOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
-import { sumOver } from '../../lib/report/series-sums.ts';
+import { changeOver, engagementsGained, sumOver, trendOf } from '../../lib/report/series-sums.ts';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 
 export type SharedReply = ReplyOf<typeof contract.sharedReport>;
 type ReportOf<Kind extends SharedReply['kind']> = Extract<SharedReply, { kind: Kind }>;
@@ -55,6 +57,10 @@ export function chartOf<P extends Point>(
 
 type CampaignResults = ReportOf<'campaign'>['results'];
 const CAMPAIGN_COUNTS = ['views', 'engagements'] as const;
+const GAINED = {
+  views: (day: CampaignResults['days'][number]) => day.viewsGained,
+  engagements: engagementsGained,
+};
 
 /** The counts of a campaign; of each platform by itself where they may not be added. */
 export function campaignCounts({
@@ -101,19 +107,50 @@ export function mediaValue(
   };
 }
 
+type Days = readonly (number | null)[];
+
 function figuresWith({ count, exact }: Tools) {
-  return (label: string, value: number | null): FigureOf => ({
+  return (label: string, value: number | null, days?: Days): FigureOf => ({
     label,
     value: count(value),
     exact: exact(value),
+    ...(days && { children: createElement(Sparkline, { label, values: days, isFromZero: true }) }),
   });
 }
 
-function accountView(
-  { account, series, videos }: ReportOf<'account'>,
-  tools: Tools,
-  measured: Opening,
-): SharedView {
+/** What was gained in the days, and when. */
+function gainedWith(tools: Tools) {
+  const counted = figuresWith(tools);
+  return (label: string, days: Days): FigureOf => counted(label, sumOver(days).sum, days);
+}
+
+/** As on the sender's report: by how much, and how. */
+function followersFigure(
+  { account, series: { points } }: ReportOf<'account'>,
+  { t, count, exact, signed, percent }: Tools,
+): FigureOf {
+  const label = t('common.followers');
+  const values = points.map(point => point.followers);
+  const change = changeOver(
+    points.map(point => point.date),
+    values,
+  );
+  return {
+    label,
+    value: count(account.followers),
+    exact: exact(account.followers),
+    ...(change && {
+      change: {
+        text: signed(change.amount) + (change.ratio === null ? '' : ` (${percent(change.ratio)})`),
+        trend: trendOf(change.amount),
+      },
+    }),
+    children: createElement(Sparkline, { label, values }),
+  };
+}
+
+function accountView(report: ReportOf<'account'>, tools: Tools, measured: Opening): SharedView {
+  const { account, series, videos } = report;
   const { t } = tools;
   const counted = figuresWith(tools);
   const { tier, industry } = account;
@@ -128,9 +165,16 @@ function accountView(
       ...(industry === null ? [] : [t(`industries.${industry}`)]),
     ],
     figures: [
-      counted(t('common.followers'), account.followers),
-      counted(t('common.viewsGained'), sumOver(points.map(point => point.viewsGained)).sum),
-      counted(t('sharedReport.videosPublished'), videos.total),
+      followersFigure(report, tools),
+      gainedWith(tools)(
+        t('common.viewsGained'),
+        points.map(point => point.viewsGained),
+      ),
+      counted(
+        t('sharedReport.videosPublished'),
+        videos.total,
+        points.map(point => point.videosPublished),
+      ),
       ...account.metrics.map(one => measured(one)),
     ],
     targets: [],
@@ -169,6 +213,7 @@ function subjectView(
 ): SharedView {
   const { t } = tools;
   const counted = figuresWith(tools);
+  const gained = gainedWith(tools);
   const { info, series, videos } = report;
   const { platformCounters } = info;
   const { points } = series;
@@ -180,8 +225,14 @@ function subjectView(
     ...(sound && { pictureUrl: sound.coverUrl }),
     chips: [platform],
     figures: [
-      counted(t('sharedReport.newVideos'), sumOver(points.map(point => point.newVideos)).sum),
-      counted(t('common.viewsGained'), sumOver(points.map(point => point.viewsGained)).sum),
+      gained(
+        t('sharedReport.newVideos'),
+        points.map(point => point.newVideos),
+      ),
+      gained(
+        t('common.viewsGained'),
+        points.map(point => point.viewsGained),
+      ),
       ...(platformCounters === null
         ? []
         : [counted(t('sharedReport.platformVideos', { platform }), platformCounters.videos)]),
@@ -207,14 +258,18 @@ function campaignView({ results }: ReportOf<'campaign'>, tools: Tools, measured:
     chips: [t('report.customDays', { first: day(campaign.startDate), last: day(campaign.endDate) })],
     ...(countsApart && { remark: t('campaigns.countsApartText') }),
     figures: [
-      counted(t('sharedReport.videosPublished'), totals.videos),
+      counted(
+        t('sharedReport.videosPublished'),
+        totals.videos,
+        days.map(day => day.videosPublished),
+      ),
       ...campaignCounts(results).map(({ key, platform, value }) =>
-        counted(
-          platform === null
-            ? counts[key]
-            : t('sharedReport.onPlatform', { name: counts[key], platform: t(`platforms.${platform}`) }),
-          value,
-        ),
+        platform === null
+          ? counted(counts[key], value, days.map(GAINED[key]))
+          : counted(
+              t('sharedReport.onPlatform', { name: counts[key], platform: t(`platforms.${platform}`) }),
+              value,
+            ),
       ),
       {
         ...counted(t('common.followersGained'), totals.followersGained?.value ?? null),

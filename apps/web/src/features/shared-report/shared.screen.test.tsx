@@ -15,7 +15,7 @@ describeScreens('shared report', {
       'Mina’s kitchen Shared report',
       'Oct 17 – Nov 15, 2026 · updated daily Time zone: UTC Link expires on Dec 15, 2026',
       '@minacooksfast TikTok Mid-tier Food & drink',
-      'Followers 412.6K Views gained 179K Videos published 1 Engagement rate by views 9.1% n = 38',
+      'Followers 412.6K ▲ +500 (0.1%) Followers Views gained 179K Views gained Videos published 1 Videos published Engagement rate by views 9.1% n = 38',
       'What changed',
       'q-value 2.0%',
       '1 of 1 video',

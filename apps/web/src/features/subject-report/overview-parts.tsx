@@ -3,11 +3,10 @@ import { openExplanation } from '../../kit/metrics/explanation-host.tsx';
 import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
-import { changeFrom, sumOver, trendOf } from '../../lib/report/series-sums.ts';
+import { changeFrom, engagementsGained, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { StageMark } from './stage-mark.tsx';
-import { engagementsOf } from './story.ts';
 import { fileNameOf, type Subject, type SubjectInfo, type SubjectPoint } from './subject.ts';
 import { asks, explainSubject } from './subject-calls.ts';
 
@@ -16,7 +15,7 @@ const { figures, chart, facts } = partsOf<Subject, SubjectInfo>();
 const SUMS = {
   newVideos: (point: SubjectPoint) => point.newVideos,
   viewsGained: (point: SubjectPoint) => point.viewsGained,
-  engagements: engagementsOf,
+  engagements: engagementsGained,
 };
 const SUM_KEYS = ['newVideos', 'viewsGained', 'engagements'] as const;
 

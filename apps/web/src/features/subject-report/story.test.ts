@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { expect, test } from 'vitest';
-import { engagementsOf, hashtagStory, peakOf, readWeight, shortStory, strongTies } from './story.ts';
+import { hashtagStory, peakOf, readWeight, shortStory, strongTies } from './story.ts';
 
 // The contract's own examples: a first video of 2 August that leads the spread, too.
 const info = contract.hashtagInfo.reply.parse(contract.hashtagInfo.example);
@@ -55,11 +55,6 @@ const points = [
   point('2026-11-03', 4),
   point('2026-11-04', 0),
 ];
-
-test('engagements are the sum of the known likes, comments and shares', () => {
-  expect(engagementsOf(point('2026-11-01', 1))).toBe(5);
-  expect(engagementsOf({ ...point('2026-11-01', 1), likesGained: null, sharesGained: null })).toBeNull();
-});
 
 test('the peak is the first of equal days; without videos there is none', () => {
   expect(peakOf(points, one => one.newVideos)).toEqual({ date: '2026-11-01', value: 4 });

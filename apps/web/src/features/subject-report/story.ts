@@ -77,11 +77,6 @@ export function shortStory(
   return events.toSorted(byTime);
 }
 
-export function engagementsOf({ likesGained, commentsGained, sharesGained }: SubjectPoint): number | null {
-  const known = [likesGained, commentsGained, sharesGained].filter(value => value !== null);
-  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
-}
-
 type Peak = { readonly date: string; readonly value: number };
 
 /** The point with the most; the earliest of equals, null when there is none above zero. */

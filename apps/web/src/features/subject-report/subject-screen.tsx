@@ -43,36 +43,38 @@ function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, Subject
         <h1 className={styles.name}>
           <bdi>{name}</bdi>
         </h1>
-        <div className={layout.chips}>
-          <StageMark stage={info.trend.stage} />
-          <Chip>{t(`platforms.${info.platform}`)}</Chip>
-          {'sound' in info && <SoundChips sound={info.sound} platform={info.platform} />}
-          {'sticker' in info && isStickerKind(info.sticker.kind) && (
-            <Chip>{t(`stickerKinds.${info.sticker.kind}`)}</Chip>
-          )}
-          {origin && (
-            <Chip>
-              {t('subjectReport.firstSeen', { day: date(origin.publishedAt) })}
-              {originCountry !== null && ` · ${flagEmoji(originCountry)} ${country(originCountry)}`}
-            </Chip>
-          )}
-          {observed && (
-            <Chip title={t('subjectReport.observedTitle', { day: day(observed.firstDay) })}>
-              {t('subjectReport.observedVideos', { count: observed.videos })}
-            </Chip>
-          )}
+        <div className={`${styles.facts} ${layout.oneLine}`}>
+          <div className={layout.chips}>
+            <StageMark stage={info.trend.stage} />
+            <Chip>{t(`platforms.${info.platform}`)}</Chip>
+            {'sound' in info && <SoundChips sound={info.sound} platform={info.platform} />}
+            {'sticker' in info && isStickerKind(info.sticker.kind) && (
+              <Chip>{t(`stickerKinds.${info.sticker.kind}`)}</Chip>
+            )}
+            {origin && (
+              <Chip>
+                {t('subjectReport.firstSeen', { day: date(origin.publishedAt) })}
+                {originCountry !== null && ` · ${flagEmoji(originCountry)} ${country(originCountry)}`}
+              </Chip>
+            )}
+            {observed && (
+              <Chip title={t('subjectReport.observedTitle', { day: day(observed.firstDay) })}>
+                {t('subjectReport.observedVideos', { count: observed.videos })}
+              </Chip>
+            )}
+          </div>
+          <p className={styles.counters}>
+            {platformCounters ? (
+              <>
+                <PlatformCount of="videos" value={platformCounters.videos} />
+                <PlatformCount of="views" value={platformCounters.views} />
+                <SourceAge provenance={platformCounters.provenance} />
+              </>
+            ) : (
+              t('subjectReport.noPlatformCounters', { platform: t(`platforms.${info.platform}`) })
+            )}
+          </p>
         </div>
-        <p className={styles.counters}>
-          {platformCounters ? (
-            <>
-              <PlatformCount of="videos" value={platformCounters.videos} />
-              <PlatformCount of="views" value={platformCounters.views} />
-              <SourceAge provenance={platformCounters.provenance} />
-            </>
-          ) : (
-            t('subjectReport.noPlatformCounters', { platform: t(`platforms.${info.platform}`) })
-          )}
-        </p>
       </div>
       <ReportActions of={{ ...subject, name }} range={range} />
     </header>

@@ -12,6 +12,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { content } from './content-part.tsx';
 import { curve, forecasts, gains } from './life-parts.tsx';
 import styles from './video.module.css';
@@ -19,6 +20,7 @@ import {
   asks,
   explainVideo,
   type Video,
+  type VideoSeries,
   type VideoSubject,
   type VideoTab,
   videoCalls,
@@ -32,9 +34,11 @@ const RARE_COUNTS = ['reposts', 'downloads'] as const;
 
 const standing = figures({
   asks: { standing: asks.standing },
+  also: { series: asks.series },
   count: 4,
+  hasDrawings: true,
   label: ({ t }) => t('videoReport.figuresLabel'),
-  figures: ({ t, count, exact, percent, standing, head, subject, range }) => {
+  figures: ({ t, count, exact, percent, standing, series, head, subject, range }) => {
     const { performance, rank, multiplier, confidence } = standing;
     const { baselineViews } = performance.details;
     const engagement = head.rates.find(({ metric }) => metric === 'engagement_rate_views');
@@ -53,6 +57,7 @@ const standing = figures({
         note: baselineViews
           ? t('videoReport.usualViews', { views: count(Math.round(baselineViews)) })
           : undefined,
+        children: gainsLine(t('videoReport.counts.views'), series, 'viewsGained'),
       },
       {
         measured: performance,
@@ -76,10 +81,20 @@ const standing = figures({
   },
 });
 
+const DRAWN = { likes: 'likesGained', comments: 'commentsGained', shares: 'sharesGained' } as const;
+type Drawn = 'viewsGained' | (typeof DRAWN)[keyof typeof DRAWN];
+
+/** What it gained day by day; an empty line until the days are there, so that nothing moves. */
+const gainsLine = (label: string, series: VideoSeries | undefined, key: Drawn) => (
+  <Sparkline label={label} values={series?.gains.map(point => point[key]) ?? []} isFromZero />
+);
+
 const counts = figures({
+  also: { series: asks.series },
   count: 4,
+  hasDrawings: true,
   label: ({ t }) => t('videoReport.countsLabel'),
-  figures: ({ t, count, exact, percent, head }) =>
+  figures: ({ t, count, exact, percent, series, head }) =>
     [...COUNTS, ...RARE_COUNTS.filter(name => head[name] !== null)].map(name => ({
       label: t(`videoReport.counts.${name}`),
       value: count(head[name]),
@@ -88,6 +103,9 @@ const counts = figures({
         head[name] === null || !head.views
           ? ''
           : t('videoReport.ofViews', { share: percent(head[name] / head.views) }),
+      ...(name in DRAWN && {
+        children: gainsLine(t(`videoReport.counts.${name}`), series, DRAWN[name as keyof typeof DRAWN]),
+      }),
     })),
 });
 

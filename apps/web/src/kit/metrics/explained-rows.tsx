@@ -93,6 +93,7 @@ export function ExplainedRows({ title, file, total, rows, writer }: Props) {
 }
 
 const SHOWN_PARTS = 12;
+const LONGEST_BAR_PX = 48;
 
 /** What each part contributed, as bars to one scale; the parts' values where nothing is weighed. */
 type PartsProps = { readonly parts: Explanation['parts']; readonly writer: CellWriter };
@@ -137,11 +138,11 @@ export function ExplainedParts({ parts, writer }: PartsProps) {
                   <td data-numeric>{figureText(weight, locale)}</td>
                 </>
               )}
-              <td>
+              <td data-drawn>
                 <span
                   className={styles.bar}
                   data-negative={(drawn[place] ?? 0) < 0 || undefined}
-                  style={{ inlineSize: `${(60 * Math.abs(drawn[place] ?? 0)) / longest}%` }}
+                  style={{ inlineSize: `${(LONGEST_BAR_PX * Math.abs(drawn[place] ?? 0)) / longest}px` }}
                 />
                 <bdi>
                   {isWeighed

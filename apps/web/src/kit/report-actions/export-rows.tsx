@@ -21,6 +21,15 @@ import { showToast } from '../toast/toast-queue.ts';
 import type { ReportOf } from './report-of.ts';
 
 type Props = { readonly of: ReportOf; readonly range: ReportRange; readonly onDone: () => void };
+type SaveProps = {
+  /** Before the name and the days in the name of the file. */
+  readonly kind: string;
+  readonly name: string;
+  readonly days: Pick<ReportRange, 'startDate' | 'endDate'>;
+  readonly text: string;
+  readonly read: () => Promise<CallResult<Exported>>;
+  readonly onDone: () => void;
+};
 
 const COLUMNS = [
   'id',
@@ -43,8 +52,16 @@ const MOST_ROWS = 200;
 /** The most viewed videos of a report as a file, for the days and the knowledge that are on the screen. */
 export function ExportRows({ of, range, onDone }: Props) {
   const t = useTranslations('reportActions');
-  const { data: profile } = useProfile();
   const read = useExportedVideos(of, range);
+  const { kind, name } = of;
+  const text = kind === 'video' ? t('exportVideoText') : t('exportText', { most: MOST_ROWS });
+  return <SaveVideos kind={kind} name={name} days={range} text={text} read={read} onDone={onDone} />;
+}
+
+/** Videos as a file, where the plan has exports. */
+export function SaveVideos({ kind, name, days, text, read, onDone }: SaveProps) {
+  const t = useTranslations('reportActions');
+  const { data: profile } = useProfile();
   const sentence = useErrorSentence();
   const [busy, setBusy] = useState(false);
 
@@ -58,8 +75,8 @@ export function ExportRows({ of, range, onDone }: Props) {
     }
     const { videos } = result.data;
     const rows = [[...COLUMNS], ...videos.map(video => COLUMNS.map(name => video[name]))];
-    const name = of.name.replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '-');
-    saveText(`${of.kind}-${name}-${range.startDate}-${range.endDate}.csv`, 'text/csv', toCsv(rows));
+    const title = name.replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '-');
+    saveText(`${kind}-${title}-${days.startDate}-${days.endDate}.csv`, 'text/csv', toCsv(rows));
     showToast({ text: t('exported', { count: videos.length }), kind: 'success' });
     onDone();
   }
@@ -68,7 +85,7 @@ export function ExportRows({ of, range, onDone }: Props) {
     return <NotInPlan feature="EXPORT">{t('exportGate')}</NotInPlan>;
   return (
     <div className={layout.stack}>
-      <p>{of.kind === 'video' ? t('exportVideoText') : t('exportText', { most: MOST_ROWS })}</p>
+      <p>{text}</p>
       <div>
         <Button
           loading={busy}

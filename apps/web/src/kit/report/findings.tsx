@@ -4,6 +4,7 @@ import { DAY_MS, isUiLanguage, languageDirection, MONDAY_MS, WEEKDAYS } from '@c
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import type { ExplainQuery } from '../metrics/metric-figure.tsx';
 import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
@@ -29,13 +30,21 @@ type Props = {
 
 const SHOWN = 5;
 
+export const hasFindings = (list: readonly unknown[], facts: readonly unknown[]) =>
+  list.length + facts.length > 0;
+
+export function NoFindings({ findings: { sample, notEnough } }: Pick<Props, 'findings'>) {
+  const t = useTranslations('report.findings');
+  return (
+    <p className={layout.faint}>
+      {notEnough ? t('tooFew', { sample, needed: notEnough.needed }) : t('none')}
+    </p>
+  );
+}
+
 /** Significant findings of the range, each with its evidence. */
 export function FindingsList({ findings, list, facts = [], explain, videoHref, nameOf }: Props) {
-  const t = useTranslations('report.findings');
-  if (list.length + facts.length === 0) {
-    const { sample, notEnough } = findings;
-    return <p>{notEnough ? t('tooFew', { sample, needed: notEnough.needed }) : t('none')}</p>;
-  }
+  if (!hasFindings(list, facts)) return <NoFindings findings={findings} />;
   return (
     <ul className={styles.findings}>
       {list.slice(0, SHOWN).map(finding => (

@@ -154,13 +154,15 @@ function findingsOf<S, H>() {
   return <A extends Asks<S, H>, B extends Asks<S, H> = Record<never, never>>({
     props,
     ...rest
-  }: Pick<PartOf<S, H, A, B>, 'asks' | 'also' | 'heightPx' | 'title'> & {
+  }: Pick<PartOf<S, H, A, B>, 'asks' | 'also' | 'empty' | 'heightPx' | 'title'> & {
     readonly props: (context: Context<S, H, A, B>) => FindingsProps;
   }): Part<S, H> =>
     partOf<S, H, A, B>({
       ...rest,
       note: context => {
-        const { findings, explain } = props(context);
+        const { findings, list, explain } = props(context);
+        // Beside facts alone, their number would read as if there were nothing.
+        if (list.length === 0 && findings.notEnough === null) return null;
         return explain && <MetricFigure measured={findings} explain={explain} compact />;
       },
       show: context => <FindingsList {...props(context)} />,

@@ -38,7 +38,7 @@ type Props = {
 export function ReportControls({ reportRange, series = false, isOfDays = true, before, children }: Props) {
   return (
     <>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-short={(!series && !isOfDays && !before) || undefined}>
         {children}
         <div className={styles.choices}>
           {before}

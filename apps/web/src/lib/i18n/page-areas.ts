@@ -30,7 +30,7 @@ export const PAGE_AREAS = {
     'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/campaigns/[id]':
-    'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges share sources subjects table',
+    'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate report.findings report.grains report.ranges reportActions reportActions.titles share sources subjects table',
   '(signed-in)/campaigns/compare':
     'campaigns campaigns.columns campaigns.compare campaigns.statuses chart filters gate table',
   '(signed-in)/campaigns/new':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeFrom, changeOver, sumOver } from './series-sums.ts';
+import { changeFrom, changeOver, engagementsGained, sumOver } from './series-sums.ts';
 
 const days = ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'];
 
@@ -35,4 +35,10 @@ test.each([
   [5, null, null],
 ])('from %s to %s is %s', (before, now, change) => {
   expect(changeFrom(before, now)).toBe(change);
+});
+
+test('engagements are the sum of the known likes, comments and shares', () => {
+  const day = { likesGained: 3, commentsGained: null, sharesGained: 1 };
+  expect(engagementsGained(day)).toBe(4);
+  expect(engagementsGained({ likesGained: null, commentsGained: null, sharesGained: null })).toBeNull();
 });

@@ -36,3 +36,10 @@ export function changeFrom(before: number | null, now: number | null): number | 
 export function trendOf(change: number): 'up' | 'down' | 'flat' {
   return change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
 }
+
+type Gains = Readonly<Record<'likesGained' | 'commentsGained' | 'sharesGained', number | null>>;
+
+/** The known likes, comments and shares of a day together; null if none is known. */
+export function engagementsGained({ likesGained, commentsGained, sharesGained }: Gains): number | null {
+  return sumOver([likesGained, commentsGained, sharesGained]).sum;
+}
