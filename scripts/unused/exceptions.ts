@@ -27,10 +27,7 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
   },
   {
     missing: 'a provider of generated texts for the content assistant',
-    exports: [
-      'packages/services/src/content-assistant/save-idea.ts#saveIdea',
-      'packages/services/src/content-assistant/use-content-assistant.ts#useContentAssistant',
-    ],
+    exports: ['packages/services/src/content-assistant/save-idea.ts#saveIdea'],
   },
   {
     missing:

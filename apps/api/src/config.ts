@@ -221,6 +221,21 @@ export const VARIABLES = {
     schema: httpUrl.default('https://api.hubapi.com'),
     meaning: 'Base URL of the HubSpot API.',
   },
+  SPEECH_URL: {
+    schema: httpUrl.optional(),
+    unset: 'no speech recognition',
+    meaning:
+      'Base URL of an OpenAI-compatible speech service, such as a whisper server, up to and without /audio/transcriptions.',
+  },
+  SPEECH_API_KEY: {
+    schema: text.optional(),
+    unset: 'requests without a key',
+    meaning: 'Key of the speech service.',
+  },
+  SPEECH_MODEL: {
+    schema: text.default('whisper-1'),
+    meaning: 'Model name that is sent to the speech service.',
+  },
   TERMS_URL: {
     schema: httpUrl.optional(),
     unset: 'the built-in text',

@@ -26,6 +26,9 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
             portalId: config.HUBSPOT_PORTAL_ID,
           }
         : undefined,
+    speech: config.SPEECH_URL
+      ? { url: config.SPEECH_URL, apiKey: config.SPEECH_API_KEY, model: config.SPEECH_MODEL }
+      : undefined,
     webUrl: config.webUrl,
     publicApiUrl: config.publicApiUrl,
     tokenSecret: loadSecrets(config).TOKEN_SECRET,

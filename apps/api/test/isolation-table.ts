@@ -450,6 +450,24 @@ export const TABLE: Record<EndpointName, Row> = {
   searchAll: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   video: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
   videoSeries: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  readTranscription: { access: 'planRead', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  transcribe: { access: 'planWrite', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  transcribeFile: {
+    access: 'planWrite',
+    call: () => ({ params: { id: '1' }, query: { name: 'clip.srt' }, body: Buffer.from('none') }),
+    outcome: 'NOT_FOUND',
+  },
+  editTranscription: {
+    access: 'planWrite',
+    call: () => ({ params: { id: '1' }, body: { segments: [] } }),
+    outcome: 'NOT_FOUND',
+  },
+  removeTranscription: { access: 'planWrite', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  transcriptionFile: {
+    access: 'planRead',
+    call: () => ({ params: { id: '1' }, query: { format: 'srt' } }),
+    outcome: 'NOT_FOUND',
+  },
   videoSentiment: {
     access: 'read',
     call: () => ({ params: { id: '1' } }),

@@ -87,6 +87,14 @@ export const jobs = {
     repeats: '* * * * *',
     isBackground: true,
   }),
+  transcribeSpeech: defineJob({
+    name: 'transcribe-speech',
+    summary: reason('jobs.transcribeSpeech'),
+    payload: z.strictObject({}),
+    retry: NO_RETRY,
+    expireInS: 43_200,
+    repeats: '* * * * *',
+  }),
   mergeParts: defineJob({
     name: 'merge-parts',
     summary: reason('jobs.mergeParts'),

@@ -39,6 +39,7 @@ export * from './team/listeners.ts';
 export * from './team/share-links.ts';
 export * from './team/sheets.ts';
 export * from './team/widgets.ts';
+export * from './transcripts/subtitles.ts';
 export * from './user/device.ts';
 export * from './user/email.ts';
 export * from './user/free-email.ts';

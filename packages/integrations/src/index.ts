@@ -10,3 +10,5 @@ export type { LanguagePort } from './language/language.ts';
 export type { Mail, MailPort, StoredMail } from './mail/mail.ts';
 export { outboxMail } from './mail/outbox.ts';
 export { smtpMail } from './mail/smtp.ts';
+export { endpointSpeech } from './speech/endpoint.ts';
+export { noSpeech, type SpeechPort } from './speech/speech.ts';

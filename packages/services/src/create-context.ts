@@ -4,12 +4,15 @@ import {
   type BillingPort,
   builtInLanguage,
   type ChatPort,
+  endpointSpeech,
   hubspotChat,
   localBilling,
   type MailPort,
   noChat,
+  noSpeech,
   outboxMail,
   paddleBilling,
+  type SpeechPort,
   smtpMail,
 } from '@clipscope/integrations';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
@@ -37,6 +40,8 @@ export type ContextOptions = {
   readonly paddle?: { apiKey: string; webhookSecret: string; environment: string } | undefined;
   /** Without it there is no customer chat. */
   readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;
+  /** An OpenAI-compatible speech service; without it there is no speech recognition. */
+  readonly speech?: { url: string; apiKey?: string | undefined; model: string } | undefined;
   readonly webUrl: string;
   readonly publicApiUrl: string;
   readonly tokenSecret: string;
@@ -101,6 +106,7 @@ export async function createContext(
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
       language: parts.language ?? builtInLanguage(),
+      speech: parts.speech ?? openSpeech(options),
       platforms: parts.platforms ?? connections.sources,
       connections,
       jobs: parts.jobs ?? openJobPort(business, { runs: options.runsJobs ?? false, reportProblem }),
@@ -187,6 +193,10 @@ function openMail({ smtpUrl, mailFrom, dataDir }: ContextOptions): MailPort {
 
 function openChat({ hubspot }: ContextOptions): ChatPort {
   return hubspot ? hubspotChat(hubspot) : noChat();
+}
+
+function openSpeech({ speech }: ContextOptions): SpeechPort {
+  return speech ? endpointSpeech(speech) : noSpeech();
 }
 
 function openBilling({ paddle, webUrl }: ContextOptions): BillingPort {

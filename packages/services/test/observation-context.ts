@@ -31,6 +31,7 @@ export function observationContext(
     chat: untouched as ProcessContext['chat'],
     platforms: connected as unknown as ProcessContext['platforms'],
     language: keywordLanguage(),
+    speech: untouched as ProcessContext['speech'],
     connections: untouched as ProcessContext['connections'],
     jobs: untouched as ProcessContext['jobs'],
     settings: untouched as ProcessContext['settings'],

@@ -6,10 +6,11 @@ import type {
   SharedReport,
   SheetContent,
   SheetSchedule,
+  TranscriptSegment,
   WidgetKind,
   WidgetMetric,
 } from '@clipscope/domain';
-import { boolean, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, real, uuid } from 'drizzle-orm/pg-core';
 import { json, moment, text } from './columns.ts';
 
 /** A campaign has no platform. */
@@ -114,4 +115,25 @@ export const shareLinks = pgTable('share_links', {
   revokedAt: moment('revoked_at'),
   opens: integer('opens').notNull().default(0),
   lastOpenedAt: moment('last_opened_at'),
+});
+
+export const transcriptions = pgTable('transcriptions', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  platform: text('platform').$type<Platform>().notNull(),
+  videoId: text('video_id').notNull(),
+  accountId: text('account_id').notNull(),
+  state: text('state').$type<'queued' | 'running' | 'done' | 'failed'>().notNull(),
+  origin: text('origin').$type<'platform' | 'file' | 'speech'>().notNull(),
+  language: text('language'),
+  areTimesEstimated: boolean('are_times_estimated').notNull(),
+  segments: json<readonly TranscriptSegment[]>('segments').notNull(),
+  fileName: text('file_name'),
+  progress: real('progress'),
+  reason: text('reason'),
+  requestedBy: uuid('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  finishedAt: moment('finished_at'),
+  editedBy: uuid('edited_by'),
+  editedAt: moment('edited_at'),
 });

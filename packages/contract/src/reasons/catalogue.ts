@@ -10,6 +10,7 @@ import { MAPPING_REASONS } from './mapping.ts';
 import { PLATFORM_REASONS } from './platform.ts';
 import { RECORD_REASONS } from './records.ts';
 import { SOURCE_LABELS, SOURCE_REASONS } from './sources.ts';
+import { TRANSCRIPTION_REASONS } from './transcriptions.ts';
 
 /**
  * Every sentence that the API explains something with, as ICU messages in English. The web app has the same messages
@@ -31,6 +32,7 @@ export const REASON_GROUPS = {
   records: RECORD_REASONS,
   sourceLabels: SOURCE_LABELS,
   sources: SOURCE_REASONS,
+  transcriptions: TRANSCRIPTION_REASONS,
 } as const;
 
 type Groups = typeof REASON_GROUPS;

@@ -40,6 +40,7 @@ export const FIELD_REASONS = {
   subjectId:
     'Must be {kind, select, account {an account ID} video {a video ID} sound {a sound ID} campaign {a campaign ID} other {an ID}}.',
   video: 'Must be a video link or a video ID.',
+  segmentTimes: 'Must not be before the start of the segment.',
   languageCode: 'Must be a language code, such as ko.',
   languageTag: 'Must be a language tag, such as fi-FI.',
   currencyCode: 'Must be a currency code, such as EUR.',

@@ -1,7 +1,7 @@
-import { countAssistantUses, reserveAssistantUse } from '@clipscope/business-store';
+import { countAssistantUses, reserveAssistantUse, returnAssistantUse } from '@clipscope/business-store';
 import { type Contract, type ReplyOf, reason } from '@clipscope/contract';
 import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { Context, SignedInContext } from '../context.ts';
 import { limitReached } from '../errors.ts';
 import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 
@@ -15,6 +15,14 @@ export async function useContentAssistant(context: SignedInContext): Promise<voi
     throw limitReached('dailyContentAssistant', reason('limits.contentAssistant', { limit }));
   }
   await notifyOfLimit(db, context, plan, { limit: 'dailyContentAssistant', before: used - 1, used });
+}
+
+/** Takes back a use that was counted at the given time. */
+export async function returnContentAssistantUse(
+  { business }: Pick<Context, 'business'>,
+  { teamId, usedAt }: { readonly teamId: string; readonly usedAt: Date },
+): Promise<void> {
+  await returnAssistantUse(business.db, { teamId, day: dayOf(usedAt) });
 }
 
 export async function assistantQuota(

@@ -1,6 +1,7 @@
 import {
   type AccountKey,
   deleteTrackedVideos,
+  deleteTranscriptionsOf,
   type ForgottenAccount,
   findForgotten,
   listFilledDatasets,
@@ -39,6 +40,7 @@ export async function forgetEverywhere(context: ProcessContext, request: ForgetR
     // Rows that were on their way when it was recorded.
     if (await hasTraces()) await erase();
   }
+  for (const id of idsOf(forgotten)) await deleteTranscriptionsOf(business.db, { platform, accountId: id });
   await removeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {
     // Work that is in progress may have started before it was recorded.

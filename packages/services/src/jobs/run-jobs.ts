@@ -15,6 +15,7 @@ import { refreshExpiring } from '../sources/refresh-expiring.ts';
 import { runAccountFetch } from '../tracking/run-account-fetch.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
+import { transcribeSpeech } from '../transcriptions/transcribe-speech.ts';
 import { waitForFetches } from './wait-for-fetches.ts';
 
 /** Every handler must be safe to repeat with the same payload, at any time. */
@@ -26,6 +27,7 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     refreshAccountMetrics,
     issueForecasts,
     analyseTexts,
+    transcribeSpeech,
     mergeParts: ({ recorder }) => recorder.mergeParts(),
     settleSubscriptions,
     forgetNotifications,

@@ -51,6 +51,8 @@ export const asks = {
     const threads = view.isThreaded ? 'true' : 'false';
     return ask(contract.videoComments, { params, query: { ...query, ...commentQuery(view), threads } });
   },
+  transcription: ({ subject }: Scope) =>
+    ask(contract.readTranscription, { params: { id: subject.id }, query: { platform: subject.platform } }),
   /** Only TikTok shows a video's owner who watched it. */
   audience: ({ subject, range }: Scope) =>
     ask(
@@ -62,6 +64,7 @@ export const asks = {
 const TABS = {
   overview: [asks.facts, asks.standing, asks.series, asks.forecast],
   comments: [asks.comments],
+  transcript: [asks.transcription],
   audience: [asks.audience],
 } as const;
 
@@ -70,7 +73,7 @@ export type VideoTab = keyof typeof TABS;
 export const videoCalls: ReportCalls<VideoSubject, Video, VideoTab> = {
   head: ({ subject, range }) => ask(contract.video, range && about({ subject, range })),
   tabs: TABS,
-  featureOf: { comments: 'COMMENTS', audience: 'DEMOGRAPHICS' },
+  featureOf: { comments: 'COMMENTS', transcript: 'AI_TRANSCRIPTIONS', audience: 'DEMOGRAPHICS' },
 };
 
 /** Which video, as the address names it. */

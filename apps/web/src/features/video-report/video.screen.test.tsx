@@ -75,6 +75,15 @@ describeScreens('video report', {
     waits: ['videoComments'],
     gate: ['COMMENTS', 'Essentials'],
   },
+  transcript: {
+    element: report,
+    at: '/video/tiktok/7400000000000000001?tab=transcript',
+    heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+    reads: ['0:00 You have a pan and twelve minutes.', '0:02 Here is what to do with the kimchi.'],
+    fails: ['readTranscription'],
+    waits: ['readTranscription'],
+    gate: ['AI_TRANSCRIPTIONS', 'Advanced'],
+  },
   audience: {
     element: report,
     at: '/video/tiktok/7400000000000000001?tab=audience',

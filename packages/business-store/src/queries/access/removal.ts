@@ -38,6 +38,7 @@ export const TEAM_TABLES = [
   schema.socialListeners,
   schema.supportMessages,
   schema.supportTickets,
+  schema.transcriptions,
   schema.widgetItems,
   schema.widgetGroups,
 ] as const;

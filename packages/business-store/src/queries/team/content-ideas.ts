@@ -35,6 +35,17 @@ export async function reserveAssistantUse(
   return reserved?.uses ?? null;
 }
 
+/** For a use that led to nothing. */
+export async function returnAssistantUse(
+  db: Db,
+  { teamId, day }: { teamId: string; day: string },
+): Promise<void> {
+  await db
+    .update(contentAssistantUsage)
+    .set({ uses: sql`greatest(0, ${contentAssistantUsage.uses} - 1)` })
+    .where(and(eq(contentAssistantUsage.teamId, teamId), eq(contentAssistantUsage.day, day)));
+}
+
 /** Newest first, with the author's email address. */
 export async function listContentIdeas(
   db: Db,

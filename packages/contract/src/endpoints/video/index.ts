@@ -1,2 +1,3 @@
 export * from './content-assistant.ts';
+export * from './transcriptions.ts';
 export * from './videos.ts';

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { CodedError, MAX_IMPORTED_BYTES, reason } from '@clipscope/contract';
 import type { Context } from '../../context.ts';
+import { streamToFile } from '../../files/stream-to-file.ts';
 
 type Storage = Pick<Context, 'settings'>;
 
@@ -16,8 +15,7 @@ export const invalidRecordsPath = (context: Storage, importId: string) =>
   join(folderOf(context, importId), 'not-understood.ndjson');
 
 /**
- * Streams an upload to disk and flushes it; a failed upload leaves nothing. `take` is called before bytes are written
- * and throws when they are too many.
+ * Streams an upload to disk and flushes it; a failed upload leaves nothing.
  */
 export async function storeFile(
   context: Storage,
@@ -25,30 +23,17 @@ export async function storeFile(
   bytes: AsyncIterable<Uint8Array>,
   { most = MAX_IMPORTED_BYTES, take }: { most?: number; take?: (bytes: number) => void } = {},
 ): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
-  await mkdir(folderOf(context, importId), { recursive: true });
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const counted = async function* () {
-    for await (const chunk of bytes) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > most) {
-        throw new CodedError(
-          'PAYLOAD_TOO_LARGE',
-          reason('imports.fileTooLarge', { gigabytes: Math.floor(MAX_IMPORTED_BYTES / 1e9) }),
-        );
-      }
-      take?.(chunk.length);
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
+  const tooLarge = () =>
+    new CodedError(
+      'PAYLOAD_TOO_LARGE',
+      reason('imports.fileTooLarge', { gigabytes: Math.floor(MAX_IMPORTED_BYTES / 1e9) }),
+    );
   try {
-    await pipeline(counted, createWriteStream(filePath(context, importId), { flush: true }));
+    return await streamToFile(filePath(context, importId), bytes, { most, tooLarge, take });
   } catch (error) {
     await deleteImportFolder(context, importId);
     throw error;
   }
-  return { sizeBytes, sha256: hash.digest('hex') };
 }
 
 export async function deleteImportFolder(context: Storage, importId: string): Promise<void> {

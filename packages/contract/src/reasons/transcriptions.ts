@@ -1,0 +1,15 @@
+/** Why there is no transcription, or not yet. */
+export const TRANSCRIPTION_REASONS = {
+  noCaptions:
+    'No source provides captions for this video. Upload the video, its audio or a subtitle file instead.',
+  noSpeech:
+    'Speech recognition is not set up on this server. Upload an SRT or WebVTT file, or ask your operator to set it up.',
+  notSubtitles: 'The file contains no subtitles in SRT or WebVTT format.',
+  fileTooLarge: 'The file must not be larger than {megabytes} MB.',
+  none: 'Your team has no transcription of this video.',
+  notDone: 'The transcription of this video is not finished yet.',
+  nothingSaid: 'No speech was recognised in this file.',
+  unavailable: 'The speech recognition service is not responding. Try again in a moment.',
+  rejected: 'The speech recognition service could not read this file.',
+  failed: 'Speech recognition failed because of a problem on our side. Try again.',
+} as const;
