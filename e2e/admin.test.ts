@@ -169,7 +169,7 @@ test('finds a team, adds a note, changes its plan and lists the change in the au
   await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByLabel('Plan').selectOption('GROW');
   await confirm.click();
-  await dialog.getByText('Give a short reason.').waitFor();
+  await dialog.getByText('Enter a reason.').waitFor();
   await dialog.getByLabel('Reason').fill('As agreed on the phone');
   await confirm.click();
   await admin.getByText('The team is now on the Grow plan.').waitFor();
@@ -209,7 +209,7 @@ test('staff see what a user sees, with a banner to return', async () => {
   await admin.getByRole('button', { name: 'Impersonate…' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await dialog.getByText('Give a short reason.').waitFor();
+  await dialog.getByText('Enter a reason.').waitFor();
   await dialog.getByLabel('Reason').fill('Ticket 7: the chart is empty');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await admin.waitForURL(`${webUrl}/dashboard`);

@@ -8,11 +8,11 @@ import { shiftsOf, watchShifts } from './shifts.ts';
 import { type Wire, watchWire } from './wire.ts';
 
 const MOST_SHIFT = 0.01;
-/** Compressed, charts included. Measured sizes and a twentieth; whoever lowers one lowers its budget. */
+/** Compressed, charts included. Measured sizes and a twentieth, and the aim for reports; whoever lowers one lowers its budget. */
 type Budget = { readonly script: number; readonly html: number; readonly requests: number };
 const BUDGETS = {
-  report: { script: 296_500, html: 26_100, requests: 28 },
-  list: { script: 288_000, html: 22_600, requests: 28 },
+  report: { script: 280_000, html: 26_100, requests: 28 },
+  list: { script: 278_500, html: 22_600, requests: 28 },
   home: { script: 2_000, html: 12_800, requests: 6 },
   pricing: { script: 2_000, html: 9_100, requests: 6 },
   other: { script: 323_000, html: 29_500, requests: 28 },

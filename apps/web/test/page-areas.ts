@@ -70,7 +70,8 @@ export function pageAreas(): Map<string, string[]> {
     places.set(folder, [...found].filter(area => !outer.some(set => set.has(area))).toSorted());
     return found;
   };
-  const root = own('', ['layout.tsx', 'error.tsx', 'not-found.tsx'], []);
+  // Missing pages have the frame of public ones, wherever they are.
+  const root = own('', ['layout.tsx', 'error.tsx', 'not-found.tsx', '(public)/layout.tsx'], []);
   const pages = [...files.keys()].filter(path => /^app\/.*\/?page\.tsx$/.test(path)).toSorted();
   const groups = new Map<string, ReadonlySet<string>>();
   for (const page of pages) {

@@ -1,17 +1,11 @@
-import { useTranslations } from 'next-intl';
-import { PublicFrame } from '../features/shell/public-frame.tsx';
-import { HOME_PATH } from '../lib/page/paths.ts';
-import { Link } from '../ui/link.tsx';
-import { MessageBox } from '../ui/message-box.tsx';
+import { PublicMissingPage } from '../features/shell/public-missing-page.tsx';
+import layout from '../ui/layout.module.css';
 
+/** For pages outside of all frames. */
 export default function NotFound() {
-  const t = useTranslations('states');
   return (
-    <PublicFrame>
-      <MessageBox title={t('notFoundTitle')} isPageTitle>
-        <p>{t('notFoundText')}</p>
-        <Link href={HOME_PATH}>{t('home')}</Link>
-      </MessageBox>
-    </PublicFrame>
+    <main className={layout.padded}>
+      <PublicMissingPage />
+    </main>
   );
 }

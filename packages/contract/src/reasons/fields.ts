@@ -65,7 +65,7 @@ export const FIELD_REASONS = {
   campaignDay: 'Must be between 2010-01-01 and 2100-12-31.',
   future: 'Must be in the future.',
   eitherDates: 'Choose either a number of days or dates.',
-  asOfNeedsDates: 'Must come with dates.',
+  asOfNeedsDates: 'Requires start and end dates.',
   beforeStart: 'Must not be before the start date, {startDate}.',
   afterEnd: 'Must not be after the end date, {endDate}.',
   afterToday: 'Must be {today} or earlier.',

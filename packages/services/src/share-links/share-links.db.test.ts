@@ -182,7 +182,7 @@ describe('the days of a link', () => {
 
   it.each([
     [{ dates, rangeDays: 10 }, 'body.rangeDays', 'Choose either a number of days or dates.'],
-    [{ asOf: '2026-11-11T00:00:00Z', rangeDays: 10 }, 'body.asOf', 'Must come with dates.'],
+    [{ asOf: '2026-11-11T00:00:00Z', rangeDays: 10 }, 'body.asOf', 'Requires start and end dates.'],
     [
       { dates: { startDate: '2026-11-03', endDate: '2026-11-02' } },
       'body.dates.startDate',

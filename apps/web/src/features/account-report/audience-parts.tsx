@@ -178,7 +178,7 @@ function Signal({ signal: { kind, figure, rows } }: SignalProps) {
   const shown = COUNTED.includes(kind) ? count(figure) : percent(figure, 0);
   return (
     <li>
-      <p>{t(`accountReport.signals.kinds.${kind}`, { figure: shown })}</p>
+      <p>{t(`accountReport.signals.kinds.${kind}`, { figure: shown, count: figure })}</p>
       {!OF_ACCOUNT.includes(kind) && (
         <details className={styles.evidence}>
           <summary>{t('accountReport.signals.rows', { count: rows.length })}</summary>

@@ -183,11 +183,16 @@ function Axes({ score: { score, axes } }: { readonly score: Score }) {
       {own && <OwnScore value={weighed?.value ?? null} registered={score.value} />}
       <ScoreAxes percentiles={percentiles} contributions={contributions} own={own} isEditing={isOpen} />
       <p className={styles.weightsBar}>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={layout.textButton}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t(isOpen ? 'accountReport.score.closeWeights' : 'accountReport.score.openWeights')}
         </button>
         {own && (
-          <SamePageLink href={linkTo({ weights: null })} replace>
+          <SamePageLink className={layout.inlineLink} href={linkTo({ weights: null })} replace>
             {t('accountReport.score.asRegistered')}
           </SamePageLink>
         )}

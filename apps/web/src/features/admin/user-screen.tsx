@@ -61,7 +61,7 @@ function OneUser({ userId }: { userId: string }) {
 function UserAbout({ user }: { user: UserDetails }) {
   const t = useTranslations('admin.users');
   const common = useTranslations('common');
-  const { date, country, exact } = useFormats();
+  const { date, country } = useFormats();
   const { data: profile } = useProfile();
   const [isOpen, setOpen] = useState(false);
   const { details } = user;
@@ -82,10 +82,7 @@ function UserAbout({ user }: { user: UserDetails }) {
             [common('country'), user.country === null ? NO_VALUE : country(user.country)],
             [t('browser'), details?.locale ?? NO_VALUE],
             [common('timeZone'), details?.timeZone ?? NO_VALUE],
-            [
-              t('screen'),
-              details?.screenWidth ? t('pixels', { width: exact(details.screenWidth) }) : NO_VALUE,
-            ],
+            [t('screen'), details?.screenWidth ? t('pixels', { count: details.screenWidth }) : NO_VALUE],
           ]}
         />
         {!active && <p className={layout.quiet}>{t('noTeam')}</p>}

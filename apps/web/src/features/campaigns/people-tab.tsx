@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { writeAmount } from '../../kit/filters/filter-values.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -26,15 +27,11 @@ export function PeopleTab({ campaign }: { readonly campaign: Campaign }) {
   const common = useTranslations('common');
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
   const { members, hashtags } = campaign;
   const params = { id: campaign.id };
 
-  async function changing(call: Parameters<typeof change>[0]) {
-    setBusy(true);
-    await change(call);
-    setBusy(false);
-  }
+  const changing = (call: Parameters<typeof change>[0]) => during(() => change(call));
 
   return (
     <div className={styles.wideAndNarrow}>
@@ -92,15 +89,10 @@ function MemberLine({ campaign, member }: Props) {
   const t = useTranslations();
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
   const { platform, accountId, name, tracked } = member;
-
-  async function remove() {
-    setBusy(true);
-    const query = { platform, accountId };
-    await change(callApi(contract.removeCampaignMember, { params: { id: campaign.id }, query }));
-    setBusy(false);
-  }
+  const call = { params: { id: campaign.id }, query: { platform, accountId } };
+  const remove = () => during(() => change(callApi(contract.removeCampaignMember, call)));
 
   return (
     <li>
@@ -173,14 +165,13 @@ function TrackMember({ campaign, member: { platform, accountId, name } }: Props)
   const common = useTranslations('common');
   const addFavourites = useAddFavourites();
   const { mutate } = useCampaign(campaign.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
 
-  async function track() {
-    setBusy(true);
-    await addFavourites({ kind: 'account', platform, lines: [accountId] });
-    await mutate();
-    setBusy(false);
-  }
+  const track = () =>
+    during(async () => {
+      await addFavourites({ kind: 'account', platform, lines: [accountId] });
+      await mutate();
+    });
 
   return (
     <>

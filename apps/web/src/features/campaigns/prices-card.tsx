@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useNames } from '../../kit/filters/use-names.ts';
 import { showToast } from '../../kit/toast/toast-queue.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { SearchSelect } from '../../ui/input/search-select.tsx';
@@ -41,14 +42,12 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
   const currencies = useCurrencies(currencyCode);
   const [country, setCountry] = useState(ELSEWHERE);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
   const own = Object.keys(prices).filter(code => code !== ELSEWHERE);
 
   async function send(cpmPrices: Campaign['cpmPrices'], said: string) {
-    setBusy(true);
-    const params = { id: campaign.id };
-    const isSaved = await change(callApi(contract.changeCampaign, { params, body: { cpmPrices } }));
-    setBusy(false);
+    const call = { params: { id: campaign.id }, body: { cpmPrices } };
+    const isSaved = await during(() => change(callApi(contract.changeCampaign, call)));
     if (isSaved) showToast({ text: said, kind: 'success' });
   }
 

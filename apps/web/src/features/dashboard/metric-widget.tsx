@@ -10,6 +10,7 @@ import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { ChartAboutContext } from '../../ui/chart/chart-about.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import styles from './dashboard.module.css';
@@ -83,6 +84,7 @@ function RangeNote({ item, data: { range, subjects } }: { item: Item; data: Widg
       {range.clippedByPlan && (
         <button
           type="button"
+          className={layout.textButton}
           onClick={() => openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed: days })}
         >
           {t('clipped', { day: day(range.startDate) })}
@@ -102,7 +104,11 @@ function UnavailableSubject({ subject }: { subject: MetricSubject }) {
     return (
       <p className={styles.unavailable}>
         <bdi>{name}</bdi>:{' '}
-        <button type="button" onClick={() => openLimitation({ kind: 'feature', feature })}>
+        <button
+          type="button"
+          className={layout.textButton}
+          onClick={() => openLimitation({ kind: 'feature', feature })}
+        >
           {t('notInPlan')}
         </button>
       </p>

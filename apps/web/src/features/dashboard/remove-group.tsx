@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useAction } from '../../kit/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Group } from './layout.ts';
 
@@ -16,12 +16,10 @@ type Props = {
 export function RemoveGroup({ group, name, opened, onClose, onRemove }: Props) {
   const t = useTranslations('dashboard.groups');
   const common = useTranslations('common');
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
 
   async function remove() {
-    setBusy(true);
-    await onRemove();
-    setBusy(false);
+    await during(onRemove);
     onClose();
   }
 

@@ -2,14 +2,12 @@
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { kindsIn, type Preview } from '../../kit/imports/imported.ts';
 import { useFoundText } from '../../kit/imports/use-imports.ts';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useSourceName } from '../../kit/sources/use-source-name.ts';
-import { showToast } from '../../kit/toast/toast-queue.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useDownload } from '../../lib/api/use-download.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { saveBlob } from '../../ui/chart/save-file.ts';
@@ -148,16 +146,13 @@ export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileNam
   const t = useTranslations('imports.notUnderstood');
   const common = useTranslations('common');
   const download = useDownload();
-  const sentence = useErrorSentence();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAction();
 
   async function save() {
-    setBusy(true);
     const watch = { signal: new AbortController().signal, onBytes: () => {} };
-    const result = await download(contract.importInvalidRecords, { params: { id: one.id } }, watch);
-    setBusy(false);
+    const call = { params: { id: one.id } };
+    const result = await send(() => download(contract.importInvalidRecords, call, watch));
     if (result.ok) saveBlob(`${one.fileName}-skipped-lines.ndjson`, result.data);
-    else showToast({ text: sentence(result.error), kind: 'error' });
   }
 
   return (

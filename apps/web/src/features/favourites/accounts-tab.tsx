@@ -1,6 +1,6 @@
 'use client';
 import { POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
-import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
@@ -14,6 +14,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { PopUp } from '../../ui/pop-up.tsx';
 import { TrendLine, useColumnLabels, ValueCell } from './column-values.tsx';
 import styles from './favourites.module.css';
 import { FavouritesTable, TableSkeleton } from './favourites-table.tsx';
@@ -96,13 +97,15 @@ function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] 
     </fieldset>
   );
   return (
-    <Popover returnFocus position="bottom-end" trapFocus withinPortal width={300}>
-      <Popover.Target>
-        <Button size="xs" variant="default">
+    <PopUp
+      atEnd
+      target={toggle => (
+        <Button size="xs" variant="default" onClick={toggle}>
           {t('columnsButton', { count: columns.length })}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {() => (
         <div className={styles.columnPicker}>
           {group(
             t('columnGroups.counters'),
@@ -115,8 +118,8 @@ function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] 
             </Button>
           )}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopUp>
   );
 }
 

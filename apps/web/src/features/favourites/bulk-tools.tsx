@@ -1,10 +1,9 @@
 'use client';
 import { contract, MAX_COMPARED } from '@clipscope/contract';
 import { hasFeature, MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowsDiff, IconFolder, IconTag, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { Favourite, Folder } from '../../kit/favourites/favourite.ts';
 import filing from '../../kit/favourites/filing.module.css';
 import { LabelChoices } from '../../kit/favourites/label-choices.tsx';
@@ -19,6 +18,7 @@ import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { PopUp } from '../../ui/pop-up.tsx';
 import { tip } from '../../ui/tip.tsx';
 import { ExportChosen } from './export-tools.tsx';
 import { compareNames, type Tab } from './favourites-view.ts';
@@ -39,16 +39,21 @@ export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Prop
   return (
     <div className={layout.row}>
       <MoveTool chosen={chosen} folders={folders} from={from} onDone={onDone} />
-      <Popover returnFocus position="bottom-start" trapFocus withinPortal width={320}>
-        <Popover.Target>
-          <Button size="xs" variant="default" leftSection={<IconTag size={14} stroke={1.6} />}>
+      <PopUp
+        width={320}
+        target={toggle => (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconTag size={14} stroke={1.6} />}
+            onClick={toggle}
+          >
             {t('label')}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <LabelChoices favourites={chosen} />
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      >
+        {() => <LabelChoices favourites={chosen} />}
+      </PopUp>
       <CompareButton chosen={chosen} />
       <ExportChosen tab={tab} chosen={chosen} />
       <Button
@@ -121,7 +126,6 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
   const naming = useTranslations('favourites.folders');
   const callApi = useCallApi();
   const { busy, inTurn } = useInTurn();
-  const [opened, setOpened] = useState(false);
   const favouriteIds = chosen.map(({ id }) => id);
 
   const leaving = () =>
@@ -131,8 +135,8 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
         )
       : [];
 
+  // The panel goes with the selection.
   function finish(name: string) {
-    setOpened(false);
     showToast({ text: t('moved', { count: chosen.length, name }), kind: 'success' });
     onDone();
   }
@@ -149,26 +153,19 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
   }
 
   return (
-    <Popover
-      returnFocus
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      trapFocus
-      withinPortal
-      width={300}
-    >
-      <Popover.Target>
+    <PopUp
+      target={toggle => (
         <Button
           size="xs"
           variant="default"
           leftSection={<IconFolder size={14} stroke={1.6} />}
-          onClick={() => setOpened(!opened)}
+          onClick={toggle}
         >
           {t('move')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {() => (
         <div className={layout.stack}>
           {folders.length > 0 && (
             <ul className={filing.choices} aria-label={t('folders')}>
@@ -192,7 +189,7 @@ function MoveTool({ chosen, folders, from, onDone }: MoveToolProps) {
           />
           {from && <p className={layout.faint}>{t('leaves', { name: from.name })}</p>}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopUp>
   );
 }

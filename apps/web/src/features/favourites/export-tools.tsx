@@ -13,10 +13,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Favourite } from '../../kit/favourites/favourite.ts';
-import { showToast } from '../../kit/toast/toast-queue.ts';
-import { isLimitation } from '../../lib/api/api-error.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { type Download, useDownload } from '../../lib/api/use-download.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
@@ -39,26 +37,21 @@ type ExportRequest = {
 /** Fetches an export and saves it as a file, or shows why not. True when the file is saved. */
 function useSaveExport() {
   const download = useDownload();
-  const sentence = useErrorSentence();
   const trackUsage = useTrackUsage();
   const refreshNotifications = useRefreshNotifications();
   const { data: profile } = useProfile();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAction();
 
   async function save({ feature, table, format, fetchFile }: ExportRequest): Promise<boolean> {
     if (profile && !hasFeature(profile, feature)) {
       openLimitation({ kind: 'feature', feature });
       return false;
     }
-    setBusy(true);
     void trackUsage({ feature: 'export', action: 'start' });
-    const result = await fetchFile(download, { signal: new AbortController().signal, onBytes() {} });
-    setBusy(false);
+    const watch = { signal: new AbortController().signal, onBytes() {} };
+    const result = await send(() => fetchFile(download, watch));
     void refreshNotifications();
-    if (!result.ok) {
-      if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
-      return false;
-    }
+    if (!result.ok) return false;
     const today = new Date().toISOString().slice(0, 10);
     saveBlob(exportFileName(table, today, { format, zip: false }), result.data);
     return true;

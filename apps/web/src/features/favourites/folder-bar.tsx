@@ -1,7 +1,7 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { isolated, MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { SureButton } from '../../kit/favourites/section.tsx';
 import { useInTurn, useRefreshFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { NameForm } from '../../kit/form/name-form.tsx';
 import { useCallApi } from '../../lib/api/use-api.ts';
-import type { Write } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import layout from '../../ui/layout.module.css';
+import { PopUp } from '../../ui/pop-up.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { tip } from '../../ui/tip.tsx';
 import styles from './favourites.module.css';
@@ -82,44 +82,34 @@ function FolderLink({ id, name, count, current, isFrozen = false }: LinkProps) {
 function NewFolder() {
   const t = useTranslations('favourites.folders');
   const refresh = useRefreshFavourites();
-  const [opened, setOpened] = useState(false);
-
-  async function make(name: string, write: Write) {
-    if (!(await write(contract.createFolder, { body: { name } }))) return;
-    setOpened(false);
-    await refresh();
-  }
-
   return (
-    <Popover
-      returnFocus
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      trapFocus
-      withinPortal
+    <PopUp
       width={280}
-    >
-      <Popover.Target>
+      target={toggle => (
         <Button
           size="compact-xs"
           variant="subtle"
           leftSection={<IconFolderPlus size={14} stroke={1.6} />}
-          onClick={() => setOpened(!opened)}
+          onClick={toggle}
         >
           {t('new')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {close => (
         <NameForm
           label={t('name')}
           longest={MAX_TEXT_LENGTHS.folderName}
           submit={t('make')}
           taken={t('taken')}
-          onSave={make}
+          onSave={async (name, write) => {
+            if (!(await write(contract.createFolder, { body: { name } }))) return;
+            close();
+            await refresh();
+          }}
         />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopUp>
   );
 }
 
@@ -130,14 +120,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
   const refresh = useRefreshFavourites();
   const { goTo } = useUrlState();
   const { busy, inTurn } = useInTurn();
-  const [opened, setOpened] = useState(false);
   const params = { id: folder.id };
-
-  async function rename(name: string, write: Write) {
-    if (!(await write(contract.renameFolder, { params, body: { name } }))) return;
-    setOpened(false);
-    await refresh();
-  }
 
   async function remove() {
     const isDone = await inTurn([() => callApi(contract.removeFolder, { params })]);
@@ -145,27 +128,21 @@ function FolderMenu({ folder }: { folder: Folder }) {
   }
 
   return (
-    <Popover
-      returnFocus
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      trapFocus
-      withinPortal
+    <PopUp
       width={280}
-    >
-      <Popover.Target>
+      target={toggle => (
         <ActionIcon
           size="sm"
           variant="subtle"
           color="gray"
           aria-label={t('change', { name: folder.name })}
-          onClick={() => setOpened(!opened)}
+          onClick={toggle}
         >
           <IconDots size={14} stroke={1.8} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {close => (
         <div className={layout.stack}>
           {!folder.frozen && (
             <NameForm
@@ -174,7 +151,11 @@ function FolderMenu({ folder }: { folder: Folder }) {
               longest={MAX_TEXT_LENGTHS.folderName}
               submit={t('rename')}
               taken={t('taken')}
-              onSave={rename}
+              onSave={async (name, write) => {
+                if (!(await write(contract.renameFolder, { params, body: { name } }))) return;
+                close();
+                await refresh();
+              }}
             />
           )}
           <p className={layout.faint}>{t('removeText')}</p>
@@ -185,7 +166,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
             onSure={() => void remove()}
           />
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopUp>
   );
 }

@@ -4,9 +4,9 @@ import type { Platform } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { AccountCell } from '../../kit/columns/account-cell.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
+import { useAction } from '../../kit/use-action.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
@@ -53,7 +53,7 @@ export function Alike({ platform, id }: { platform: Platform; id: string }) {
 function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked }) {
   const t = useTranslations();
   const { counted, percent } = useFormats();
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
   const { account, content, audience, size } = alike;
   const common = [
     content.sameIndustry && account.industry && t(`industries.${account.industry}`),
@@ -66,11 +66,7 @@ function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked })
     size !== null && t('finder.alike.size', { share: percent(size, 0) }),
   ].filter(part => typeof part === 'string');
 
-  async function track() {
-    setBusy(true);
-    await tracked.add([account.id]);
-    setBusy(false);
-  }
+  const track = () => during(() => tracked.add([account.id]));
 
   return (
     <li>

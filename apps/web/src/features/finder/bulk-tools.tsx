@@ -1,16 +1,18 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS, type Platform } from '@clipscope/domain';
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { countOf, useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { NameForm } from '../../kit/form/name-form.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import type { Write } from '../../lib/api/use-write.ts';
 import layout from '../../ui/layout.module.css';
+import { PopUp } from '../../ui/pop-up.tsx';
 
 /** Which accounts of a platform the team tracks, and a way to track more of them. */
 export function useTracked(platform: Platform) {
@@ -44,12 +46,10 @@ type Props = { readonly chosen: readonly string[]; readonly tracked: Tracked; re
 /** What can be done with the chosen accounts: track them, also together in a new folder. */
 export function BulkTools({ chosen, tracked, onDone }: Props) {
   const t = useTranslations('finder.bulk');
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
 
   async function track() {
-    setBusy(true);
-    const added = await tracked.add(chosen);
-    setBusy(false);
+    const added = await during(() => tracked.add(chosen));
     if (added !== null) onDone();
   }
 
@@ -74,34 +74,26 @@ export function BulkTools({ chosen, tracked, onDone }: Props) {
 function FolderTool({ chosen, tracked, onDone }: Props) {
   const t = useTranslations('finder.bulk');
   const folders = useTranslations('favourites.folders');
-  const [opened, setOpened] = useState(false);
 
   async function save(name: string, write: Write) {
     const favouriteIds = await tracked.add(chosen);
     if (!favouriteIds || favouriteIds.length === 0) return;
     const folder = await write(contract.createFolder, { body: { name, favouriteIds } });
     if (!folder) return;
-    setOpened(false);
+    // The panel goes with the selection.
     showToast({ text: t('folderMade', { name: folder.name }), kind: 'success' });
     onDone();
   }
 
   return (
-    <Popover
-      returnFocus
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      trapFocus
-      withinPortal
-      width={300}
-    >
-      <Popover.Target>
-        <Button size="xs" variant="default" onClick={() => setOpened(!opened)}>
+    <PopUp
+      target={toggle => (
+        <Button size="xs" variant="default" onClick={toggle}>
           {t('folder')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {() => (
         <NameForm
           label={folders('new')}
           description={t('folderText')}
@@ -111,7 +103,7 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
           taken={folders('taken')}
           onSave={save}
         />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopUp>
   );
 }

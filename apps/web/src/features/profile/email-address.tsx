@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { CurrentPasswordField } from '../../kit/form/password-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -60,12 +61,10 @@ function useConfirmation() {
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const [answer, setAnswer] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
 
   async function send() {
-    setBusy(true);
-    const result = await callApi(contract.verificationLink, {});
-    setBusy(false);
+    const result = await during(() => callApi(contract.verificationLink, {}));
     if (!result.ok) return setAnswer(sentence(result.error));
     if (result.data.alreadyVerified) return setAnswer(t('emailConfirmed'));
     setAnswer(result.data.sent ? t('emailSent') : t('emailNotSent'));

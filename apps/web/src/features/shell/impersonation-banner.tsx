@@ -3,8 +3,9 @@ import { useRouter } from 'next/navigation';
 import type { Session } from 'next-auth';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { showToast } from '../../kit/toast/toast-queue.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { adminUserPath } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';
@@ -28,7 +29,7 @@ function Banner({ user, impersonation: { by, endsAt }, update }: Props) {
   const common = useTranslations('common');
   const { dateTime } = useFormats();
   const { push } = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for each, whatever else changes
   useEffect(() => {
@@ -40,9 +41,7 @@ function Banner({ user, impersonation: { by, endsAt }, update }: Props) {
   }, [endsAt]);
 
   async function stop() {
-    setBusy(true);
-    const own = await update({ acting: null });
-    setBusy(false);
+    const own = await during(() => update({ acting: null }));
     if (own && !own.impersonation) push(adminUserPath(user.id));
     else showToast({ text: t('notStopped'), kind: 'error' });
   }

@@ -50,8 +50,8 @@ test('areas that the plan lacks have a lock that names the plan with them', asyn
 });
 
 test.each([
-  [false, 'Demo data import a file', '/account/data'],
-  [true, 'Demo data connect TikTok', '/admin/sources'],
+  [false, 'Demo data Import a file', '/account/data'],
+  [true, 'Demo data Connect TikTok', '/admin/sources'],
 ])(
   'only demo data is named in the header, with what to do about it (staff: %s)',
   async (isStaff, text, path) => {

@@ -16,8 +16,8 @@ import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useUpdateResponse } from '../../kit/toast/use-update-response.ts';
+import { useAction } from '../../kit/use-action.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
@@ -159,11 +159,10 @@ function Invitations({ invitations, mayWithdraw, onWithdrawn }: Props) {
   const t = useTranslations();
   const { date } = useFormats();
   const callApi = useCallApi();
-  const sentence = useErrorSentence();
+  const { send } = useAction();
 
   async function withdraw(id: string) {
-    const result = await callApi(contract.withdrawInvitation, { params: { id } });
-    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    if (!(await send(() => callApi(contract.withdrawInvitation, { params: { id } }))).ok) return;
     showToast({ text: t('team.withdrawn') });
     onWithdrawn();
   }

@@ -16,7 +16,7 @@ describeScreens('video report', {
       'published Nov 2, 2026 34s 🇰🇷 South Korea Korean',
       'Views 2.4M 610K expected at this age',
       'Performance index 7.4 3.9× the expected views',
-      'Rank by views #1 of 38 videos',
+      'Rank by views #1 among 38 videos',
       'Engagement rate 9.1% account median: 9.1%',
       'Likes 190K 7.9% of views',
       'Comments 8.4K 0.4% of views',

@@ -6,11 +6,9 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isLimitation } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { showToast } from '../toast/toast-queue.ts';
+import { useAction } from '../use-action.ts';
 import type { FavouriteKind } from './favourite.ts';
 import styles from './filing.module.css';
 import { useRefreshFavourites } from './use-favourite-changes.ts';
@@ -34,11 +32,10 @@ type Props = {
 export function TrackButton({ kind, subject, name }: Props) {
   const common = useTranslations('common');
   const callApi = useCallApi();
-  const sentence = useErrorSentence();
   const trackUsage = useTrackUsage();
   const refresh = useRefreshFavourites();
   const remove = useRemoval();
-  const [busy, setBusy] = useState(false);
+  const { busy, during, send } = useAction();
   const [shown, setShown] = useState<'menu' | 'question' | null>(null);
   const { data } = useApi(contract.favourites, { query: { kind } });
   const tracked = data?.favourites.find(
@@ -47,22 +44,16 @@ export function TrackButton({ kind, subject, name }: Props) {
   const text = tracked ? common('tracked') : common('track');
 
   async function add() {
-    setBusy(true);
     void trackUsage({ feature: 'favourite', action: 'add' });
     const body = { kind, platform: subject.platform, subject: subject.id };
-    const result = await callApi(contract.addFavourite, { body });
-    setBusy(false);
-    if (result.ok) await refresh();
-    // The limitation modal shows what the plan does not include.
-    else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
+    const { ok } = await send(() => callApi(contract.addFavourite, { body }));
+    if (ok) await refresh();
   }
 
   async function stop() {
     if (!tracked) return;
     setShown(null);
-    setBusy(true);
-    await remove([tracked]);
-    setBusy(false);
+    await during(() => remove([tracked]));
   }
 
   return (

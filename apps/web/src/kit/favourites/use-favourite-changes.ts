@@ -1,7 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { LIMIT_OF_KIND, type Platform, parseFavouriteLine } from '@clipscope/domain';
-import { useState } from 'react';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
@@ -9,6 +8,7 @@ import { useRefresh } from '../../lib/api/use-write.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { showToast } from '../toast/toast-queue.ts';
+import { useAction } from '../use-action.ts';
 import type { AddedLine, FavouriteKind } from './favourite.ts';
 
 const PATHS = [
@@ -72,22 +72,21 @@ type Call = () => Promise<CallResult<unknown>>;
 export function useInTurn() {
   const sentence = useErrorSentence();
   const refresh = useRefreshFavourites();
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useAction();
 
-  async function inTurn(calls: readonly Call[]): Promise<boolean> {
-    setBusy(true);
-    let isWhole = true;
-    for (const call of calls) {
-      const result = await call();
-      if (result.ok) continue;
-      showToast({ text: sentence(result.error), kind: 'error' });
-      isWhole = false;
-      break;
-    }
-    await refresh();
-    setBusy(false);
-    return isWhole;
-  }
+  const inTurn = (calls: readonly Call[]): Promise<boolean> =>
+    during(async () => {
+      let isWhole = true;
+      for (const call of calls) {
+        const result = await call();
+        if (result.ok) continue;
+        showToast({ text: sentence(result.error), kind: 'error' });
+        isWhole = false;
+        break;
+      }
+      await refresh();
+      return isWhole;
+    });
 
   return { busy, inTurn };
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { saveText } from '../../ui/chart/save-file.ts';
 import { toCsv } from '../../ui/csv.ts';
+import layout from '../../ui/layout.module.css';
 import { tip } from '../../ui/tip.tsx';
 import { useSourceName } from '../sources/use-source-name.ts';
 import type { CellWriter } from './explained-cell.tsx';
@@ -84,7 +85,11 @@ export function ExplainedRows({ title, file, total, rows, writer }: Props) {
       <p className={styles.more}>
         {t('rowCount', { shown: Math.min(SHOWN, rows.length), total })}
         {' · '}
-        <button type="button" onClick={() => saveText(`${file}.csv`, 'text/csv', toCsv(csvOf(rows)))}>
+        <button
+          type="button"
+          className={layout.textButton}
+          onClick={() => saveText(`${file}.csv`, 'text/csv', toCsv(csvOf(rows)))}
+        >
           {t('csv')}
         </button>
       </p>

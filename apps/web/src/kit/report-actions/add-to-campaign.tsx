@@ -1,20 +1,19 @@
 'use client';
 import { type Contract, contract, type ReplyOf } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isLimitation } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useRefresh } from '../../lib/api/use-write.ts';
 import { CAMPAIGNS_PATH, campaignPath } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { FailureBox } from '../failure-box.tsx';
 import { NotInPlan } from '../limitation/feature-gate.tsx';
+import { Loaded } from '../loaded.tsx';
 import { showToast } from '../toast/toast-queue.ts';
+import { useAction } from '../use-action.ts';
 import styles from './report-actions.module.css';
 import type { ReportOf } from './report-of.ts';
 
@@ -27,58 +26,53 @@ export function AddToCampaign({ of }: { readonly of: ReportOf }) {
   const t = useTranslations('reportActions');
   const { data: profile } = useProfile();
   const isIncluded = profile !== undefined && profile !== null && hasFeature(profile, 'CAMPAIGN_TRACKER');
-  const { data, error, mutate } = useApi(contract.campaigns, isIncluded ? {} : null);
+  const reply = useApi(contract.campaigns, isIncluded ? {} : null);
   if (profile && !isIncluded) return <NotInPlan feature="CAMPAIGN_TRACKER">{t('campaignGate')}</NotInPlan>;
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton height={120} />;
   return (
-    <div className={layout.stack}>
-      {data.campaigns.length === 0 ? (
-        <p>{t('noCampaigns')}</p>
-      ) : (
-        <ul className={styles.campaigns}>
-          {data.campaigns.map(campaign => (
-            <CampaignLine key={campaign.id} campaign={campaign} of={of} />
-          ))}
-        </ul>
+    <Loaded reply={reply} heightPx={120}>
+      {({ campaigns }) => (
+        <div className={layout.stack}>
+          {campaigns.length === 0 ? (
+            <p>{t('noCampaigns')}</p>
+          ) : (
+            <ul className={styles.campaigns}>
+              {campaigns.map(campaign => (
+                <CampaignLine key={campaign.id} campaign={campaign} of={of} />
+              ))}
+            </ul>
+          )}
+          <div>
+            <Button component={Link} href={`${CAMPAIGNS_PATH}/new`} variant="default" size="xs">
+              {t('newCampaign')}
+            </Button>
+          </div>
+        </div>
       )}
-      <div>
-        <Button component={Link} href={`${CAMPAIGNS_PATH}/new`} variant="default" size="xs">
-          {t('newCampaign')}
-        </Button>
-      </div>
-    </div>
+    </Loaded>
   );
 }
 
 function CampaignLine({ campaign, of }: { readonly campaign: Campaign; readonly of: ReportOf }) {
   const t = useTranslations('reportActions');
   const undoText = useTranslations('favourites')('undo');
-  const sentence = useErrorSentence();
   const refresh = useRefresh(CAMPAIGN_CALLS);
   const { add, remove } = useMembership(campaign.id, of);
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAction();
   const [isAdded, setIsAdded] = useState(false);
   const { name, frozen } = campaign;
 
-  async function send(change: typeof add, done: () => void) {
-    setBusy(true);
-    const result = await change();
-    setBusy(false);
-    if (!result.ok) {
-      if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
-      return;
-    }
+  async function undo() {
+    if (!(await send(remove)).ok) return;
     await refresh();
-    done();
+    setIsAdded(false);
   }
-  const undo = () => void send(remove, () => setIsAdded(false));
-  const put = () =>
-    void send(add, () => {
-      setIsAdded(true);
-      const action = { label: undoText, onPress: undo };
-      showToast({ text: t('added', { campaign: name }), kind: 'success', action });
-    });
+  async function put() {
+    if (!(await send(add)).ok) return;
+    await refresh();
+    setIsAdded(true);
+    const action = { label: undoText, onPress: () => void undo() };
+    showToast({ text: t('added', { campaign: name }), kind: 'success', action });
+  }
   const has = isAdded || isIn(campaign, of);
   return (
     <li>
@@ -94,7 +88,7 @@ function CampaignLine({ campaign, of }: { readonly campaign: Campaign; readonly 
           loading={busy}
           disabled={has}
           aria-label={t(has ? 'inCampaign' : 'addTo', { campaign: name })}
-          onClick={put}
+          onClick={() => void put()}
         >
           {t(has ? 'inIt' : 'add')}
         </Button>

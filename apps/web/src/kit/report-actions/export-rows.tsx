@@ -4,11 +4,8 @@ import { hasFeature, type Industry } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { isLimitation } from '../../lib/api/api-error.ts';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
@@ -18,6 +15,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { NotInPlan } from '../limitation/feature-gate.tsx';
 import { showToast } from '../toast/toast-queue.ts';
+import { useAction } from '../use-action.ts';
 import type { ReportOf } from './report-of.ts';
 
 type Props = { readonly of: ReportOf; readonly range: ReportRange; readonly onDone: () => void };
@@ -62,17 +60,11 @@ export function ExportRows({ of, range, onDone }: Props) {
 export function SaveVideos({ kind, name, days, text, read, onDone }: SaveProps) {
   const t = useTranslations('reportActions');
   const { data: profile } = useProfile();
-  const sentence = useErrorSentence();
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAction();
 
   async function save() {
-    setBusy(true);
-    const result = await read();
-    setBusy(false);
-    if (!result.ok) {
-      if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
-      return;
-    }
+    const result = await send(read);
+    if (!result.ok) return;
     const { videos } = result.data;
     const rows = [[...COLUMNS], ...videos.map(video => COLUMNS.map(name => video[name]))];
     const title = name.replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '-');

@@ -93,7 +93,7 @@ test('findings are sentences with their rows, and one line when there are none',
   const [card] = screen.getAllByRole('list');
   expect(textOf(card as HTMLElement)).toContain('One video accounts for 41% of the views.');
   expect(textOf(card as HTMLElement)).toContain(
-    'Posting 2.1 times as often as in the previous period: 4.2 videos per week vs. 2.',
+    'Posting 2.1 times as often as in the previous period. Videos per week: 4.2 vs. 2.',
   );
   expect(screen.getByText('No significant changes in this period')).toBeDefined();
 });

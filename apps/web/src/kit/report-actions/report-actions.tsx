@@ -12,15 +12,17 @@ import {
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { COMPARE_PATH } from '../../lib/page/paths.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { TrackButton } from '../favourites/track-button.tsx';
 import { ShareButton } from '../share/share-button.tsx';
+import { showToast } from '../toast/toast-queue.ts';
+import { useAction } from '../use-action.ts';
 import styles from './report-actions.module.css';
 import { ACTIONS, isShareable, isTrackable, PANELS, type Panel, type ReportOf } from './report-of.ts';
-import { useReload } from './use-reload.ts';
 
 const ActionDialog = dynamic(() => import('./action-dialog.tsx').then(module => module.ActionDialog), {
   ssr: false,
@@ -82,6 +84,20 @@ function useItems({ kind, id, handle, platform }: ReportOf): Item[] {
   const href = `${COMPARE_PATH}?${new URLSearchParams({ kind, ids: handle ?? id, platform })}`;
   const icon = <IconScale size={16} stroke={1.6} />;
   return [...panels, { label: t('compare'), icon, href, isOutside: false }];
+}
+
+/** Reads every reply of a report again. Sources are asked on their own schedule. */
+function useReload({ kind, id }: ReportOf) {
+  const t = useTranslations('reportActions');
+  const { mutate } = useSWRConfig();
+  const { busy, during } = useAction();
+  async function reload() {
+    const named = encodeURIComponent(id);
+    await during(() => mutate(key => Array.isArray(key) && JSON.stringify(key).includes(named)));
+    const isTracked = kind === 'hashtag' || kind === 'sound';
+    showToast({ text: isTracked ? t('reloadedTracked') : t('reloaded'), kind: 'success' });
+  }
+  return { busy, onRefresh: () => void reload() };
 }
 
 /** The actions for which a phone has no room, as a list. */

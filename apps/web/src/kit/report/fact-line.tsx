@@ -45,7 +45,7 @@ function ExplainButton({ metric, explain }: { metric: NonNullable<Fact['metric']
     <p className={styles.evidence}>
       <button
         type="button"
-        className={styles.explain}
+        className={layout.textButton}
         onClick={() => openExplanation({ metric, query: explain, title, format })}
       >
         {t('report.findings.howCalculated', { metric: title })}

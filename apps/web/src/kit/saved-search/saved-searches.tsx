@@ -1,20 +1,19 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import type { Write } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { PopUp } from '../../ui/pop-up.tsx';
 import { NameForm } from '../form/name-form.tsx';
 import { Loaded } from '../loaded.tsx';
-import { showToast } from '../toast/toast-queue.ts';
+import { useAction } from '../use-action.ts';
 import { isSameQuery, savedQuery } from './saved-query.ts';
 import styles from './saved-searches.module.css';
 
@@ -23,32 +22,24 @@ type SavedSearch = ReplyOf<typeof contract.savedSearches>['searches'][number];
 /** The team's saved searches of one screen, and a place to save the present one. */
 export function SavedSearches({ view }: { view: SavedSearch['view'] }) {
   const t = useTranslations('savedSearch');
-  const [opened, setOpened] = useState(false);
   const query = savedQuery(useSearchParams().toString());
   return (
-    <Popover
-      returnFocus
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      trapFocus
-      withinPortal
+    <PopUp
+      atEnd
       width={320}
-    >
-      <Popover.Target>
+      target={toggle => (
         <Button
           variant="default"
           size="xs"
           leftSection={<IconBookmark size={14} stroke={1.6} />}
-          onClick={() => setOpened(!opened)}
+          onClick={toggle}
         >
           {t('open')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Contents view={view} query={query} onDone={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {close => <Contents view={view} query={query} onDone={close} />}
+    </PopUp>
   );
 }
 
@@ -116,12 +107,11 @@ function SavedRow({ search, current, onDone, onRemoved }: RowProps) {
   const { date } = useFormats();
   const path = usePathname();
   const callApi = useCallApi();
-  const sentence = useErrorSentence();
+  const { send } = useAction();
 
   async function remove() {
-    const result = await callApi(contract.removeSavedSearch, { params: { id: search.id } });
-    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
-    onRemoved();
+    const { ok } = await send(() => callApi(contract.removeSavedSearch, { params: { id: search.id } }));
+    if (ok) onRemoved();
   }
 
   return (

@@ -1,8 +1,8 @@
 'use client';
-import { Button, Popover, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { PopUp } from '../../ui/pop-up.tsx';
 import type { SharedSubject } from './share-panel.tsx';
 
 const SharePanel = dynamic(() => import('./share-panel.tsx').then(module => module.SharePanel), {
@@ -14,30 +14,17 @@ const loadAhead = () => void import('./share-panel.tsx');
 /** Creates and revokes public links, after saying that anyone can open them. */
 export function ShareButton({ subject }: { subject: SharedSubject }) {
   const t = useTranslations('share');
-  const [opened, setOpened] = useState(false);
   return (
-    <Popover
-      returnFocus
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
+    <PopUp
+      atEnd
       width="min(400px, calc(100vw - 32px))"
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <Button
-          variant="default"
-          onClick={() => setOpened(!opened)}
-          onPointerEnter={loadAhead}
-          onFocus={loadAhead}
-        >
+      target={toggle => (
+        <Button variant="default" onClick={toggle} onPointerEnter={loadAhead} onFocus={loadAhead}>
           {t('open')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <SharePanel subject={subject} />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {() => <SharePanel subject={subject} />}
+    </PopUp>
   );
 }

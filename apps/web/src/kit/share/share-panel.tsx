@@ -4,15 +4,14 @@ import { DAY_MS } from '@clipscope/domain';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isLimitation } from '../../lib/api/api-error.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useTimeZone } from '../../lib/format/time-zone.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../loaded.tsx';
 import { showToast } from '../toast/toast-queue.ts';
+import { useAction } from '../use-action.ts';
 import styles from './share.module.css';
 
 type Body = CallOf<typeof contract.createShareLink>['body'];
@@ -47,9 +46,8 @@ function ShareForm({ subject: { range, ...subject } }: Props) {
   const { dayRange } = useFormats();
   const own = useTimeZone() ?? 'UTC';
   const callApi = useCallApi();
-  const sentence = useErrorSentence();
   const { mutate } = useApi(contract.shareLinks, {});
-  const [busy, setBusy] = useState(false);
+  const { busy, send } = useAction();
   const [openDays, setOpenDays] = useState<string>('30');
   // Dates that were chosen, and a past day of knowledge, do not move on.
   const canMove = range !== null && range.range !== 'custom' && range.asOfQuery.asOf === undefined;
@@ -59,7 +57,6 @@ function ShareForm({ subject: { range, ...subject } }: Props) {
   const moves = canMove && wantsMoving;
 
   async function make() {
-    setBusy(true);
     const chosen = range && {
       dates: { startDate: range.startDate, endDate: range.endDate },
       ...range.asOfQuery,
@@ -73,10 +70,8 @@ function ShareForm({ subject: { range, ...subject } }: Props) {
       expiresAt:
         openDays === NO_EXPIRY ? null : new Date(Date.now() + Number(openDays) * DAY_MS).toISOString(),
     };
-    const result = await callApi(contract.createShareLink, { body });
-    setBusy(false);
-    if (result.ok) await mutate();
-    else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
+    const { ok } = await send(() => callApi(contract.createShareLink, { body }));
+    if (ok) await mutate();
   }
 
   return (
@@ -129,7 +124,7 @@ function SharedLinks({ subject }: Props) {
   const t = useTranslations('share');
   const { date, dayRange, exact } = useFormats();
   const callApi = useCallApi();
-  const sentence = useErrorSentence();
+  const { send } = useAction();
   const reply = useApi(contract.shareLinks, {});
   const own = reply.data?.links.filter(
     ({ kind, platform, subjectId, isExpired }) =>
@@ -149,8 +144,7 @@ function SharedLinks({ subject }: Props) {
   }
 
   async function takeBack(id: string) {
-    const result = await callApi(contract.revokeShareLink, { params: { id } });
-    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    if (!(await send(() => callApi(contract.revokeShareLink, { params: { id } }))).ok) return;
     showToast({ text: t('takenBack') });
     await reply.mutate();
   }

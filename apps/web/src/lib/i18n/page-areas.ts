@@ -3,21 +3,21 @@
  * own: `npx vitest run --project web apps/web/src/lib/i18n -u`.
  */
 export const PAGE_AREAS = {
-  app: 'admin.banner app colorScheme common features language limitation limits plans shell states subscription toast',
+  app: 'admin.banner app colorScheme common errors features language limitation limits plans shell states subscription toast',
   '(public)/layout': '',
-  '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog errors',
-  '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog errors',
-  '(public)/auth/verify': 'access access.change access.resend access.signIn access.verify dialog errors',
+  '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog',
+  '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog',
+  '(public)/auth/verify': 'access access.change access.resend access.signIn access.verify dialog',
   '(public)/dev/outbox': 'outbox',
-  '(public)/invite/[token]': 'access access.invite access.password dialog errors roles',
+  '(public)/invite/[token]': 'access access.invite access.password dialog roles',
   '(public)/legal/[uid]': 'legal legal.privacy legal.terms',
   '(public)':
-    'common.terms errors home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
+    'common.terms home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
   '(public)/pricing':
-    'dialog errors pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
-  '(public)/reset-password-link': 'access access.password access.reset dialog errors',
+    'dialog pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
+  '(public)/reset-password-link': 'access access.password access.reset dialog',
   '(signed-in)/layout':
-    'common.counted common.terms connection dialog errors exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known subscription.change subscription.order subscription.prices subscription.return tiers videoColumns videoKinds',
+    'common.counted common.terms connection dialog exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem sources.files sources.known subscription.change subscription.order subscription.prices subscription.return tiers videoColumns videoKinds',
   '(signed-in)/account/api-keys': 'apiKeys apiKeys.scopeTexts apiKeys.scopes gate table',
   '(signed-in)/account/data':
     'accountData accountData.fates accountData.partTexts accountData.parts imports imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.preview imports.progress imports.remove imports.sending imports.states table',
@@ -72,10 +72,10 @@ export const PAGE_AREAS = {
     'filters gate industries report.grains report.ranges savedSearch sources table videoFilters videoFilters.bounds videoFilters.units videoSearch videoSearch.columns videoSearch.layouts videoSearch.sorts videoSearch.sortsFull',
   '(standalone)/layout': '',
   '(standalone)/share/[token]':
-    'campaigns campaigns.targetsCard chart common.terms dialog errors gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.findings report.grains report.ranges sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
+    'campaigns campaigns.targetsCard chart common.terms dialog gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.findings report.grains report.ranges sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
   '(standalone)/user/[platform]/[handle]/full':
-    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted common.terms connection dialog errors favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs reportActions reportActions.titles reportActions.trackFirst share shortfall sources sources.files sources.known table tiers videoColumns videoKinds',
+    'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted common.terms connection dialog favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs reportActions reportActions.titles reportActions.trackFirst share shortfall sources sources.files sources.known table tiers videoColumns videoKinds',
   '[...missing]/layout':
-    'common.counted connection dialog errors exports.whats notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem subscription.change subscription.order subscription.prices subscription.return',
+    'common.counted connection dialog exports.whats notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem subscription.change subscription.order subscription.prices subscription.return',
   '[...missing]': '',
 } as const;

@@ -1,9 +1,10 @@
 'use client';
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import styles from '../data-table.module.css';
 import layout from '../layout.module.css';
+import { PopUp } from '../pop-up.tsx';
 import type { TableColumn } from './table-column.ts';
 
 type Props = {
@@ -67,13 +68,16 @@ function ColumnPicker({
     if (next.size < columns.length) onHidden(next);
   }
   return (
-    <Popover returnFocus position="bottom-end" trapFocus withinPortal>
-      <Popover.Target>
-        <Button size="xs" variant="default">
+    <PopUp
+      atEnd
+      width="max-content"
+      target={toggle => (
+        <Button size="xs" variant="default" onClick={toggle}>
           {t('columns')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {() => (
         <div className={styles.picker}>
           {columns.map(({ id, header }) => (
             <Checkbox
@@ -90,7 +94,7 @@ function ColumnPicker({
             </Button>
           )}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopUp>
   );
 }

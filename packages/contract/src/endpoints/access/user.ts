@@ -49,7 +49,7 @@ const userProfile = z.strictObject({
   }),
   finishedOnboarding: z.boolean(),
   initSourceUrl: z.string().nullable(),
-  timeZone: z.string().nullable().describe('The chosen time zone; null for the one of the browser'),
+  timeZone: z.string().nullable().describe('The chosen time zone; null to use the browser’s'),
   trialUsed: z.boolean(),
   categories: userCategories,
   demoMode: z
@@ -112,7 +112,7 @@ const updatableFields = z.strictObject({
   marketing_permission_asked: z.boolean(),
   hearAboutUs: z.enum(HEAR_ABOUT_US).nullable(),
   lang: z.enum(UI_LANGUAGES),
-  timeZone: fields.timeZone.nullable().describe('null for the one of the browser'),
+  timeZone: fields.timeZone.nullable().describe('null to use the browser’s'),
   jobRole: z.enum(JOB_ROLES).nullable(),
   relevantIndustry: z.enum(INDUSTRIES).nullable(),
   firstName: fields.personName,

@@ -55,7 +55,7 @@ export const followerAttribution = defineEndpoint({
 });
 
 const slot = z.strictObject({
-  effect: z.number().describe('Difference from the account’s mean performance index, in standard spreads'),
+  effect: z.number().describe('Difference from the account’s mean performance index, in standard deviations'),
   low: z.number(),
   high: z.number(),
   posts: z.int().nonnegative(),

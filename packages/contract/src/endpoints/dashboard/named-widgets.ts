@@ -39,7 +39,7 @@ export const onboardingChecklist = defineEndpoint({
 
 const change = z
   .strictObject({
-    since: fields.isoDay.describe('End of this day is when the earlier count applies'),
+    since: fields.isoDay.describe('The earlier count is the one at the end of this day'),
     followers: z
       .int()
       .describe('Difference between the current and the earlier count, as shown by the platform'),

@@ -83,7 +83,7 @@ const table = z.strictObject({
   columns: z.array(
     z.strictObject({ title: z.string(), samples: z.array(z.string()).describe('From the first rows') }),
   ),
-  suggestion: mapping.nullable().describe('Suggested mapping; null if no title is recognised'),
+  suggestion: mapping.nullable().describe('Suggested mapping; null if no column header is recognised'),
   choices: z
     .array(
       z.strictObject({

@@ -31,7 +31,7 @@ const link = z.strictObject({
     .describe(
       'Number of days shown, up to and including today; null for `dates`, or for the full history of the plan',
     ),
-  dates: dates.nullable().describe('The days shown, whatever day it is; null if they move with `rangeDays`'),
+  dates: dates.nullable().describe('The fixed period; null if `rangeDays` is set'),
   asOf,
   timezone: zone,
   showsTeamName: z.boolean(),
@@ -82,8 +82,11 @@ export const createShareLink = defineEndpoint({
     kind: shared.kind,
     platform: fields.platform.default('tiktok').describe('Ignored for campaigns'),
     subjectId: fields.subjectId,
-    rangeDays: rangeDays.nullable().default(null).describe('Ends today, so it moves'),
-    dates: dates.nullable().default(null).describe('In place of `rangeDays`: always these days'),
+    rangeDays: rangeDays
+      .nullable()
+      .default(null)
+      .describe('Number of days up to and including today, so the period moves daily'),
+    dates: dates.nullable().default(null).describe('A fixed period, instead of `rangeDays`'),
     asOf: asOf.default(null).describe('Only with `dates`, or for a video or campaign'),
     timezone: fields.timeZone.default('UTC').describe('Time zone of the days of accounts and videos'),
     showsTeamName: z.boolean().default(true),

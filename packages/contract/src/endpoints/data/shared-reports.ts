@@ -77,7 +77,7 @@ export const sharedExplanation = defineEndpoint({
   path: '/share/{token}/explain/{metric}',
   group: 'Share links',
   summary:
-    'How a value of a shared report is calculated, as `GET /explain/{metric}` says it. Rows about other accounts, other videos or other days are counted but not listed.',
+    'How a value of a shared report is calculated, as in `GET /explain/{metric}`. Rows about other accounts, other videos or other days are counted but not listed.',
   access: 'public',
   isCacheable: true,
   params: z.strictObject({ token: fields.secretToken, ...explainMetric.params.shape }),

@@ -18,7 +18,7 @@ export const reportFindings = defineEndpoint({
   path: '/findings/{kind}/{id}',
   group: 'Metrics',
   summary:
-    'Up to five findings about an account, video, hashtag, sound, industry or campaign: facts, such as the share of the views that one video has, and significant changes vs. the previous period. At most one in ten reports without any change is expected to claim one. Requires the plan feature of the report.',
+    'Up to five findings about an account, video, hashtag, sound, industry or campaign: facts, such as one video’s share of the views, and significant changes vs. the previous period. At most one in ten reports without any change is expected to claim one. Requires the plan feature of the report.',
   isCacheable: true,
   params: z.strictObject({
     kind: z.enum(EXPLAINED_KINDS),
@@ -26,7 +26,7 @@ export const reportFindings = defineEndpoint({
   }),
   query: z.strictObject(range),
   reply: z.strictObject({
-    range: coveredRange.nullable().describe('null for videos, of which the whole life counts'),
+    range: coveredRange.nullable().describe('null for videos, which are always compared over their lifetime'),
     videos: z.int().nonnegative().describe('Videos that were compared'),
     list: z.array(
       z.strictObject({
@@ -34,7 +34,7 @@ export const reportFindings = defineEndpoint({
         metric: metricId.nullable().describe('GET /explain/{metric} shows how it is calculated'),
         params: z
           .record(z.string(), z.union([z.number(), z.string()]))
-          .describe('The numbers of the sentence; countries as two letters'),
+          .describe('The values in the sentence; countries as two-letter codes'),
         qValue: z
           .number()
           .min(0)
@@ -42,7 +42,7 @@ export const reportFindings = defineEndpoint({
           .nullable()
           .describe('The false discovery rate at which a change is significant; null for facts'),
         evidence: z.strictObject({
-          videos: z.array(videoOfAccount).describe('The videos it rests on, most important first'),
+          videos: z.array(videoOfAccount).describe('The videos it is based on, most important first'),
           accounts: z.array(accountSummary),
         }),
       }),

@@ -15,7 +15,7 @@ const share = z.strictObject({ share: z.number(), low: z.number(), high: z.numbe
 
 const sentiment = {
   comments: z.int().nonnegative().describe('Comments collected, without deleted ones and the creator’s own'),
-  analysed: z.int().nonnegative().describe('Those of them that the current model has analysed'),
+  analysed: z.int().nonnegative().describe('Those that the current model has analysed'),
   index: measured.describe('sentiment_index'),
   shares: z
     .strictObject({ negative: share, neutral: share, positive: share })

@@ -20,7 +20,7 @@ export const connectedSources = defineEndpoint({
   method: 'GET',
   path: '/sources/connected',
   group: 'Metrics',
-  summary: 'Which platforms have a connected source, and which only demo data.',
+  summary: 'The platforms that have a connected source, and those with demo data only.',
   reply: z.strictObject({
     platforms: z.array(
       z.strictObject({

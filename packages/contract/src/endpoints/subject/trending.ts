@@ -45,7 +45,7 @@ const risingShape = {
     .strictObject({
       videos: z.int().describe('New videos with it in the country'),
       expected: z.number().describe('Number expected from its worldwide share'),
-      score: z.number().describe('ln((videos + 5) / (expected + 5)); 0 if used as in the world'),
+      score: z.number().describe('ln((videos + 5) / (expected + 5)); 0 if used as often as worldwide'),
     })
     .nullable()
     .describe('In the range; null for the world'),
@@ -94,7 +94,7 @@ export const trendingSounds = defineEndpoint({
   method: 'GET',
   path: '/trending/sounds/{region}',
   group,
-  summary: 'Trending sounds in a country or worldwide, ranked as hashtags are.',
+  summary: 'Trending sounds in a country or worldwide, ranked in the same way as hashtags.',
   isCacheable: true,
   feature,
   params: z.strictObject({ region: place }),

@@ -1,0 +1,1 @@
+export { PublicMissingPage as default } from '../../features/shell/public-missing-page.tsx';
