@@ -91,7 +91,7 @@ const CREATE_FOR: Readonly<Record<string, () => Promise<unknown[]>>> = {
     return [groupId, await ask(contract.createWidgetItem, { body: { groupId, kind: 'tracked-accounts' } })];
   },
   'Social listening': async () => [
-    await ask(contract.createListener, { body: { name: uniqueName(), any: ['pasta'] } }),
+    await ask(contract.createListener, { body: { name: uniqueName(), query: 'pasta' } }),
   ],
   'Share links': async () => [
     await ask(contract.createShareLink, {

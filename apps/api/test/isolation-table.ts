@@ -567,9 +567,15 @@ export const TABLE: Record<EndpointName, Row> = {
   trackedHashtagsWidget: { access: 'read' },
 
   listeners: { access: 'planRead' },
+  listenerMatches: { access: 'planRead', call: () => ({ query: { query: 'pasta' } }) },
   createListener: {
     access: 'planWrite',
-    call: () => ({ body: { name: crypto.randomUUID(), any: ['pasta'] } }),
+    call: () => ({ body: { name: crypto.randomUUID(), query: 'pasta' } }),
+  },
+  listenerReport: {
+    access: 'planRead',
+    call: async rows => ({ params: { id: await rows.listener() } }),
+    ...foreign,
   },
   changeListener: {
     access: 'planWrite',

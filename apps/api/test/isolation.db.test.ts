@@ -326,8 +326,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
     ),
     listener: reused(
       async () => {
-        const lists = { all: [], any: [MARK], not: [], hashtags: [], languages: [], countries: [] };
-        const body = { name: unique(), ...lists, platforms: [] };
+        const body = { name: unique(), query: MARK };
         return (await services.createListener(context, { ...none, body })).id;
       },
       async id => (await services.listeners(context)).listeners.some(listener => listener.id === id),

@@ -1,3 +1,4 @@
+import { parseQuery } from '@clipscope/domain';
 import { newStoreAddress, type StoreAddress } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engine, openEmbedded, openServer } from './engine.ts';
@@ -113,6 +114,7 @@ describe('the migrations of the product', () => {
       '0023_ticket_answers.sql',
       '0024_share_link_dates.sql',
       '0025_account_security.sql',
+      '0026_listener_queries.sql',
     ]);
   });
 
@@ -152,6 +154,7 @@ describe('the migrations of the product', () => {
       '0023_ticket_answers.sql',
       '0024_share_link_dates.sql',
       '0025_account_security.sql',
+      '0026_listener_queries.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s
@@ -169,6 +172,51 @@ describe('the migrations of the product', () => {
       await rows(`SELECT conname FROM pg_constraint WHERE conname ~ 'corp|brought'
         UNION ALL SELECT indexname FROM pg_indexes WHERE indexname ~ 'corp|bring'`),
     ).toEqual([]);
+  });
+
+  it('turn the word lists of social listeners into queries', async () => {
+    const migrations = readMigrations();
+    const id = '018f0000-0000-7000-8000-000000000001';
+    const none = { all: [], any: [], not: [], hashtags: [], languages: [], countries: [], platforms: [] };
+    const lists = [
+      {
+        ...none,
+        all: ['one pan', 'say "cheese"'],
+        any: ['pasta', '火锅', '!!!'],
+        not: ['giveaway', 'ad'],
+        hashtags: ['onepan', 'pasta'],
+        languages: ['en', 'ko'],
+        countries: ['FI'],
+        platforms: ['tiktok'],
+      },
+      { ...none, any: ['pasta'] },
+      { ...none, hashtags: ['pasta'] },
+    ];
+    await migrate(engine, migrations.slice(0, 25));
+    await engine.transaction(({ script }) =>
+      script(`INSERT INTO teams (id, name, created_at, updated_at) VALUES ('${id}', 'Kitchen', now(), now());
+        INSERT INTO users (id, email, active_team_id, created_at, updated_at)
+          VALUES ('${id}', 'a@kitchen.example', '${id}', now(), now());
+        ${lists
+          .map(
+            (
+              query,
+              at,
+            ) => `INSERT INTO social_listeners (id, team_id, name, query, created_by, created_at, updated_at)
+          VALUES (gen_random_uuid(), '${id}', '${at}', '${JSON.stringify(query)}', '${id}', now(), now());`,
+          )
+          .join('\n')}`),
+    );
+    await migrate(engine, migrations);
+    const queries = (await rows('SELECT query FROM social_listeners ORDER BY name')).map(
+      ({ query }) => query,
+    );
+    expect(queries).toEqual([
+      '("one pan" AND "say  cheese " AND ("pasta" OR "火锅") OR #onepan OR #pasta) AND NOT ("giveaway" OR "ad") AND lang:en,ko AND country:FI AND platform:tiktok',
+      '(("pasta"))',
+      '(#pasta)',
+    ]);
+    expect(queries.map(query => parseQuery(String(query)).problem)).toEqual([null, null, null]);
   });
 
   it('comment every table and every column', async () => {

@@ -7,6 +7,7 @@ export type { Erasure } from './erasing/withdraw-videos.ts';
 export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';
 export type { AccountDescriptionRow } from './questions/account/account-descriptions.ts';
 export { questions } from './questions/index.ts';
+export { listenerCounts, listenerTexts, listenerVoices } from './questions/listening/listener-matches.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
 export { entryBytes, estimateBytes } from './reading/memory-size.ts';

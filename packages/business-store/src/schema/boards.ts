@@ -1,7 +1,6 @@
 import type {
   ContentIdeaKind,
   ContentIdeaRating,
-  ListenerQuery,
   Platform,
   SharedReport,
   SheetContent,
@@ -52,7 +51,7 @@ export const socialListeners = pgTable('social_listeners', {
   id: uuid('id').primaryKey(),
   teamId: uuid('team_id').notNull(),
   name: text('name').notNull(),
-  query: json<ListenerQuery>('query').notNull(),
+  query: text('query').notNull(),
   pausedAt: moment('paused_at'),
   createdBy: uuid('created_by').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -6,6 +6,7 @@ import { IMPORT_REASONS } from './imports.ts';
 import { ITEM_REASONS } from './items.ts';
 import { JOB_REASONS } from './jobs.ts';
 import { LIMIT_REASONS } from './limits.ts';
+import { LISTENING_REASONS } from './listening.ts';
 import { MAPPING_REASONS } from './mapping.ts';
 import { PLATFORM_REASONS } from './platform.ts';
 import { RECORD_REASONS } from './records.ts';
@@ -25,6 +26,7 @@ export const REASON_GROUPS = {
   items: ITEM_REASONS,
   jobs: JOB_REASONS,
   limits: LIMIT_REASONS,
+  listening: LISTENING_REASONS,
   mapping: MAPPING_REASONS,
   /** Text from elsewhere, such as a platform’s own error. */
   other: { verbatim: '{text}' },

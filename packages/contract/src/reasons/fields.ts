@@ -74,8 +74,6 @@ export const FIELD_REASONS = {
     'Must be at most {days, plural, one {# day} other {# days}} after the start date, {startDate}.',
   usageRange:
     'Must be at most {days, plural, one {# day} other {# days}} before the end date, and not before {firstDay}.',
-  listenerEmpty: 'Enter at least one word or hashtag.',
-  listenerContradiction: '“{phrase}” cannot be both included and excluded.',
   widgetMap: 'A map can only show counts. Choose a metric such as views or followers.',
   widgetTable: 'This metric has no single value. Choose a table widget.',
   widgetOneSubject: 'Choose exactly one item for this type of widget.',

@@ -17,7 +17,12 @@ type TakesAsOf = {
   [Name in keyof Contract]: Contract[Name] extends { query: { shape: { asOf: unknown } } } ? Name : never;
 }[keyof Contract];
 /** Campaigns and exports depend on team settings and are tested elsewhere. */
-type OfATeam = 'campaignResults' | 'compareCampaigns' | 'exportFavouritesHistory' | 'exportFavouritesVideos';
+type OfATeam =
+  | 'campaignResults'
+  | 'compareCampaigns'
+  | 'exportFavouritesHistory'
+  | 'exportFavouritesVideos'
+  | 'listenerReport';
 /** The same verbs under other paths. */
 type Alias = Extract<TakesAsOf, `youtube${string}` | `instagram${string}`>;
 
@@ -63,6 +68,7 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   video: [{ params: { id: FIRST } }],
   videoSeries: [{ params: { id: FIRST } }],
   videoComments: [{ params: { id: FIRST } }],
+  listenerMatches: [{ query: { query: 'one OR pan OR #onepan' } }],
   videoSentiment: [{ params: { id: FIRST } }],
   audienceDemographic: [mina],
   videoAudience: [{ params: { id: FIRST } }],

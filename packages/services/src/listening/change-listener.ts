@@ -50,11 +50,10 @@ function changesOf(
   body: InputOf<Contract['changeListener']>['body'],
   now: Date,
 ): ListenerChanges {
-  const { name: newName = name, isPaused = pausedAt !== null, ...fields } = body;
-  const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const { name: newName = name, isPaused = pausedAt !== null } = body;
   return {
     name: newName,
-    query: listenerQuery({ ...query, ...defined }),
+    query: body.query === undefined ? query : listenerQuery(body.query),
     pausedAt: isPaused ? (pausedAt ?? now) : null,
   };
 }

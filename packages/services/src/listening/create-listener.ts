@@ -10,16 +10,16 @@ import { presentListener } from './listeners.ts';
 
 export async function createListener(
   context: SignedInContext,
-  { body: { name, ...input } }: InputOf<Contract['createListener']>,
+  { body }: InputOf<Contract['createListener']>,
 ): Promise<ReplyOf<Contract['createListener']>> {
   const { teamId, userId } = context.actor;
-  const query = listenerQuery(input);
+  const query = listenerQuery(body.query);
   const now = context.now();
   return withLockedTeam(context, async (db, team) => {
     const taken = await countListeners(db, teamId);
     assertRoomForOne(team.plan, 'socialListeners', taken);
     const times = { createdBy: userId, createdAt: now, updatedAt: now };
-    const row = { id: newId(now.getTime()), teamId, name, query, pausedAt: null, ...times };
+    const row = { id: newId(now.getTime()), teamId, name: body.name, query, pausedAt: null, ...times };
     const listener = await insertListener(db, row);
     await notifyOfLimit(db, context, team.plan, { limit: 'socialListeners', before: taken, used: taken + 1 });
     return presentListener(listener, false);

@@ -1,21 +1,21 @@
-import { CodedError, issueAt, type Reason, reason } from '@clipscope/contract';
-import {
-  type ListenerProblem,
-  type ListenerQuery,
-  listenerProblems,
-  normalizeListenerQuery,
-} from '@clipscope/domain';
+import type { Reason } from '@clipscope/contract';
+import { parseQuery, type QueryNode, type QueryProblem } from '@clipscope/domain';
+import { invalidField } from '../errors.ts';
 
-/** The query in its stored form. */
-export function listenerQuery(input: ListenerQuery): ListenerQuery {
-  const query = normalizeListenerQuery(input);
-  const issues = listenerProblems(query).map(problem => issueAt(`body.${problem.field}`, ruleOf(problem)));
-  if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+/** The query as it is stored. */
+export function listenerQuery(input: string): string {
+  const query = input.replaceAll('\0', '').toWellFormed().trim();
+  parsedQuery(query, 'body.query');
   return query;
 }
 
-function ruleOf(problem: ListenerProblem): Reason {
-  return problem.problem === 'empty'
-    ? reason('fields.listenerEmpty')
-    : reason('fields.listenerContradiction', { phrase: problem.phrase });
+/** Fails with the fault's name and place, for the field at the path. */
+export function parsedQuery(query: string, path: string): QueryNode {
+  const { tree, problem } = parseQuery(query);
+  if (problem) throw invalidField(path, reasonOf(problem));
+  return tree;
+}
+
+function reasonOf({ code, at, limit }: QueryProblem): Reason {
+  return { code: `listening.${code}`, params: { character: at + 1, ...(limit !== undefined && { limit }) } };
 }

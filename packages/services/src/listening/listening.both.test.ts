@@ -40,15 +40,6 @@ async function teamWith(plan: Plan, created: number): Promise<SignedInContext> {
   const now = clock.now();
   const teamId = newId();
   await insertTeam(db, { id: teamId, name: plan, plan, createdAt: now, updatedAt: now });
-  const query = {
-    all: [],
-    any: ['pasta'],
-    not: [],
-    hashtags: [],
-    languages: [],
-    countries: [],
-    platforms: [],
-  };
   for (let number = 1; number <= created; number += 1) {
     const name = `Listener ${number}`;
     const createdAt = new Date(now.getTime() - created + number);
@@ -56,7 +47,7 @@ async function teamWith(plan: Plan, created: number): Promise<SignedInContext> {
       id: newId(),
       teamId,
       name,
-      query,
+      query: 'pasta',
       createdBy: owner.actor.userId,
       pausedAt: null,
       createdAt,
@@ -70,31 +61,20 @@ describe('a listener', () => {
   it('is created, read, changed, paused, resumed and removed', async () => {
     const created = await create(owner, {
       name: 'One-pan cooking',
-      any: ['One  Pan', 'one pan'],
-      not: ['giveaway'],
-      hashtags: ['#OnePan'],
-      languages: ['KO'],
-      countries: ['fi', 'zz'],
-      platforms: ['tiktok'],
+      query: ' ("one pan" OR #OnePan) NOT giveaway lang:ko ',
     });
     expect(created).toEqual({
       id: created.id,
       name: 'One-pan cooking',
-      all: [],
-      any: ['one pan'],
-      not: ['giveaway'],
-      hashtags: ['onepan'],
-      languages: ['ko'],
-      countries: ['FI'],
-      platforms: ['tiktok'],
+      query: '("one pan" OR #OnePan) NOT giveaway lang:ko',
       isPaused: false,
       frozen: false,
       createdAt: '2026-11-15T12:00:00.001Z',
     });
     expect(await list(owner)).toEqual([created]);
     expect(await list(other)).toEqual([]);
-    const changed = await change(owner, created.id, { name: 'One pan', any: [], isPaused: true });
-    expect(changed).toEqual({ ...created, name: 'One pan', any: [], isPaused: true });
+    const changed = await change(owner, created.id, { name: 'One pan', isPaused: true });
+    expect(changed).toEqual({ ...created, name: 'One pan', isPaused: true });
     expect(await list(owner)).toEqual([changed]);
     expect(await change(owner, created.id, { isPaused: false })).toEqual({ ...changed, isPaused: false });
     await expect(change(other, created.id, { isPaused: true })).rejects.toEqual(rejection('NOT_FOUND'));
@@ -104,31 +84,38 @@ describe('a listener', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  it('requires a unique name and at least one term', async () => {
-    const created = await create(owner, { name: 'Rivals', any: ['rival'] });
-    await expect(create(owner, { name: 'RIVALS', any: ['rival'] })).rejects.toEqual(rejection('CONFLICT'));
-    await create(other, { name: 'Rivals', any: ['rival'] });
-    const second = await create(owner, { name: 'Friends', all: ['friend'] });
+  it('requires a unique name and a valid query', async () => {
+    const created = await create(owner, { name: 'Rivals', query: 'rival' });
+    await expect(create(owner, { name: 'RIVALS', query: 'rival' })).rejects.toEqual(rejection('CONFLICT'));
+    await create(other, { name: 'Rivals', query: 'rival' });
+    const second = await create(owner, { name: 'Friends', query: 'friend' });
     await expect(change(owner, second.id, { name: 'rivals' })).rejects.toEqual(rejection('CONFLICT'));
-    await expect(create(owner, { name: 'Silence', not: ['noise'] })).rejects.toMatchObject({
+    await expect(create(owner, { name: 'Silence', query: 'lang:en NOT noise' })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.any', message: 'Enter at least one word or hashtag.' }],
+      issues: [{ path: 'body.query', code: 'listening.everything' }],
     });
-    await expect(change(owner, created.id, { not: ['Rival'] })).rejects.toMatchObject({
+    await expect(change(owner, created.id, { query: 'rival AND "half' })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.not', message: '“rival” cannot be both included and excluded.' }],
+      issues: [
+        {
+          path: 'body.query',
+          message: 'Character 11: this quotation mark is not closed.',
+          code: 'listening.openQuote',
+          params: { character: 11 },
+        },
+      ],
     });
-    expect((await list(owner)).map(({ name, any, not }) => [name, any, not])).toEqual([
-      ['Rivals', ['rival'], []],
-      ['Friends', [], []],
+    expect((await list(owner)).map(({ name, query }) => [name, query])).toEqual([
+      ['Rivals', 'rival'],
+      ['Friends', 'friend'],
     ]);
   });
 
   it('accepts any pasted characters', async () => {
     const team = await teamWith('ADVANCED', 0);
-    const created = await create(team, { name: 'Odd\0', any: ['nul\0', 'half \ud800'] });
-    expect((await list(team)).map(({ id, name, any }) => [id, name, any])).toEqual([
-      [created.id, 'Odd', ['nul', 'half \ufffd']],
+    const created = await create(team, { name: 'Odd\0', query: 'nul\0 half\ud800' });
+    expect((await list(team)).map(({ id, name, query }) => [id, name, query])).toEqual([
+      [created.id, 'Odd', 'nul half\ufffd'],
     ]);
   });
 });
@@ -137,8 +124,8 @@ describe('the plan', () => {
   it.each(PLANS)('%s has its listeners and not one more', async plan => {
     const limit = limitsOfPlan(plan).socialListeners;
     const team = await teamWith(plan, Math.max(0, limit - 1));
-    if (limit > 0) await create(team, { name: 'The last', any: ['pasta'] });
-    await expect(create(team, { name: 'One more', any: ['pasta'] })).rejects.toEqual(full);
+    if (limit > 0) await create(team, { name: 'The last', query: 'pasta' });
+    await expect(create(team, { name: 'One more', query: 'pasta' })).rejects.toEqual(full);
     const read = await listeners(team);
     expect(read.socialListeners).toBe(limit);
     expect(read.listeners.map(({ frozen }) => frozen)).toEqual(Array.from({ length: limit }, () => false));
@@ -147,7 +134,7 @@ describe('the plan', () => {
   it('gives the last place to one of fifty concurrent requests', async () => {
     const team = await teamWith('ESSENTIALS', 2);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, number) => create(team, { name: `Try ${number}`, any: ['pasta'] })),
+      Array.from({ length: 50 }, (_, number) => create(team, { name: `Try ${number}`, query: 'pasta' })),
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(49);
@@ -167,7 +154,7 @@ describe('the plan', () => {
     ]);
     const [first, second, third] = rows.map(({ id }) => id) as [string, string, string];
     await expect(change(smaller, second, { isPaused: true })).rejects.toEqual(full);
-    await expect(create(smaller, { name: 'New', any: ['pasta'] })).rejects.toMatchObject({
+    await expect(create(smaller, { name: 'New', query: 'pasta' })).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
       message: 'Your plan includes 1 social listener, and your team already has 3.',
     });

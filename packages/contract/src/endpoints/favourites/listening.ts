@@ -1,46 +1,29 @@
+import { QUERY_LIMITS, QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { rule } from '../../reasons/reason.ts';
+import { accountSummary, coveredRange, range, rangeExample, summaryExample } from '../../insight.ts';
+
+/** Servers accept addresses of 16 KB, and a letter can take nine bytes of it. */
+const MAX_QUERY_IN_ADDRESS = 1_500;
+const { platform: _, ...dateRange } = range;
 
 const group = 'Social listening';
 const feature = 'SOCIAL_LISTENERS';
 
 const params = z.strictObject({ id: fields.id });
 const name = z.string().trim().min(1).max(100);
-const phrases = z.array(z.string().trim().min(1).max(100)).max(50);
-const query = {
-  all: phrases.describe('Text must contain all of these'),
-  any: phrases.describe('Text must contain at least one of these'),
-  not: phrases.describe('Text must contain none of these'),
-  hashtags: z
-    .array(
-      z
-        .string()
-        .trim()
-        .regex(/^[#＃]*[\p{L}\p{M}\p{N}_]{1,100}$/u, rule('fields.hashtag')),
-    )
-    .max(50)
-    .describe('Alternatively, one of these hashtags is used'),
-  languages: z
-    .array(
-      z
-        .string()
-        .trim()
-        .regex(/^[a-z]{2,3}$/i, rule('fields.languageCode')),
-    )
-    .max(30),
-  countries: z
-    .array(z.string().trim().max(10))
-    .max(250)
-    .describe('Two-letter codes; unknown ones are dropped'),
-  platforms: z.array(fields.platform).max(3).describe('Empty for all'),
-};
+const query = z
+  .string()
+  .max(QUERY_LIMITS.characters)
+  .describe(
+    'Words and "phrases" joined by AND, OR, NOT and NEAR/n, with parentheses; a word* by its beginning; #hashtag, @mention, from:handle, lang:en, country:FI, sentiment:negative, platform:tiktok, views>1000. Several codes are separated by commas',
+  );
 
 const listener = z.strictObject({
   id: fields.id,
   name: z.string(),
-  ...query,
+  query,
   isPaused: z.boolean(),
   frozen: z
     .boolean()
@@ -52,13 +35,7 @@ const listener = z.strictObject({
 const example = {
   id: '019a84c1-0000-7000-8000-000000000030',
   name: 'One-pan cooking',
-  all: [],
-  any: ['one pan', 'one pot'],
-  not: ['giveaway'],
-  hashtags: ['onepan'],
-  languages: ['en', 'ko'],
-  countries: [],
-  platforms: ['tiktok'],
+  query: '("one pan" OR "one pot" OR #onepan) NOT giveaway lang:en,ko platform:tiktok',
   isPaused: false,
   frozen: false,
   createdAt: '2026-11-15T12:00:00.000Z',
@@ -81,16 +58,7 @@ export const createListener = defineEndpoint({
   summary:
     'Create a social listener. Counts towards the plan’s socialListeners. Its name must be unique in the team.',
   feature,
-  body: z.strictObject({
-    name,
-    all: query.all.default([]),
-    any: query.any.default([]),
-    not: query.not.default([]),
-    hashtags: query.hashtags.default([]),
-    languages: query.languages.default([]),
-    countries: query.countries.default([]),
-    platforms: query.platforms.default([]),
-  }),
+  body: z.strictObject({ name, query }),
   reply: listener,
   example,
 });
@@ -104,13 +72,7 @@ export const changeListener = defineEndpoint({
   params,
   body: z.strictObject({
     name: name.optional(),
-    all: query.all.optional(),
-    any: query.any.optional(),
-    not: query.not.optional(),
-    hashtags: query.hashtags.optional(),
-    languages: query.languages.optional(),
-    countries: query.countries.optional(),
-    platforms: query.platforms.optional(),
+    query: query.optional(),
     isPaused: z.boolean().optional(),
   }),
   reply: listener,
@@ -125,4 +87,129 @@ export const removeListener = defineEndpoint({
   feature,
   params,
   ...fields.done,
+});
+
+const limit = z.coerce.number().int().min(1).max(100).default(10);
+const counted = z.int().nonnegative();
+const sentimentShare = z.strictObject({ share: z.number(), low: z.number(), high: z.number() });
+const aMatch = z.strictObject({
+  platform: fields.platform,
+  videoId: z.string(),
+  accountId: z.string().describe('Of the video'),
+  kind: z.enum(TEXT_KINDS),
+  commentId: z.string().nullable().describe('null for captions and transcripts'),
+  text: z.string(),
+  publishedAt: fields.isoTime,
+  language: z.string().nullable().describe('und if unknown; null if not analysed yet'),
+  sentiment: z.enum(QUERY_SENTIMENTS).nullable().describe('An estimate; null if not analysed yet'),
+  country: z.string().nullable().describe('Of the video'),
+  views: fields.count.describe('Of the video'),
+});
+
+const matches = {
+  range: coveredRange,
+  total: z.int().nonnegative(),
+  days: z
+    .array(
+      z.strictObject({
+        day: fields.isoDay,
+        caption: counted,
+        comment: counted,
+        transcript: counted,
+        negative: counted,
+        neutral: counted,
+        positive: counted,
+      }),
+    )
+    .describe('Every day of the range: matches by kind, and those analysed by sentiment'),
+  matches: z.array(aMatch).describe('Newest first'),
+  model: z.string().describe('The models that analysed the texts'),
+};
+const noMatches = {
+  caption: 0,
+  comment: 0,
+  transcript: 0,
+  negative: 0,
+  neutral: 0,
+  positive: 0,
+};
+const matchesExample = {
+  range: rangeExample,
+  total: 3,
+  days: [
+    { day: '2026-11-14', ...noMatches },
+    { day: '2026-11-15', ...noMatches, caption: 1, comment: 2, neutral: 1, positive: 2 },
+  ],
+  matches: [
+    {
+      platform: 'tiktok' as const,
+      videoId: '7401',
+      accountId: '7001',
+      kind: 'comment' as const,
+      commentId: '7601',
+      text: 'This one pan pasta is so good!',
+      publishedAt: '2026-11-15T11:48:00.000Z',
+      language: 'en',
+      sentiment: 'positive' as const,
+      country: 'KR',
+      views: 120_400,
+    },
+  ],
+  model: 'built-in-2',
+};
+
+export const listenerMatches = defineEndpoint({
+  method: 'GET',
+  path: '/business/social-listening/matches',
+  group,
+  summary:
+    'Captions, comments and transcripts that a query matches, counted by day, with the newest ones. Nothing is saved.',
+  feature,
+  query: z.strictObject({
+    query: z.string().max(MAX_QUERY_IN_ADDRESS).describe('As in a social listener'),
+    ...dateRange,
+    limit,
+  }),
+  reply: z.strictObject(matches),
+  example: matchesExample,
+});
+
+export const listenerReport = defineEndpoint({
+  method: 'GET',
+  path: '/business/social-listening/{id}',
+  group,
+  summary:
+    'What a social listener found in a range: volume, reach, sentiment, languages, countries and voices. A frozen listener is rejected.',
+  feature,
+  params,
+  query: z.strictObject({ ...dateRange, limit }),
+  reply: z.strictObject({
+    listener,
+    ...matches,
+    reach: z
+      .strictObject({ videos: counted, accounts: counted, views: counted })
+      .describe('Videos whose caption or transcript matches, their accounts and views'),
+    analysed: counted.describe('Matches that the current model has analysed'),
+    shares: z
+      .strictObject({ negative: sentimentShare, neutral: sentimentShare, positive: sentimentShare })
+      .nullable()
+      .describe('Shares of the analysed matches with 95% intervals; null if there are fewer than 10'),
+    languages: z
+      .array(z.strictObject({ language: z.string(), texts: counted }))
+      .describe('Most first; und where it is unknown'),
+    countries: z.array(z.strictObject({ country: z.string(), texts: counted })).describe('Most first'),
+    voices: z
+      .array(z.strictObject({ account: accountSummary, videos: counted, views: counted }))
+      .describe('Accounts by the views of their matching videos'),
+  }),
+  example: {
+    listener: example,
+    ...matchesExample,
+    reach: { videos: 1, accounts: 1, views: 120_400 },
+    analysed: 3,
+    shares: null,
+    languages: [{ language: 'en', texts: 3 }],
+    countries: [{ country: 'KR', texts: 3 }],
+    voices: [{ account: summaryExample, videos: 1, views: 120_400 }],
+  },
 });

@@ -1,0 +1,132 @@
+import { contract } from '@clipscope/contract';
+import type { ObservationStore } from '@clipscope/observation-store';
+import {
+  aComment,
+  anAccount,
+  at,
+  aVideo,
+  aVideoObservation,
+  changePlan,
+  newOwner,
+  openTestContext,
+  openTestObservations,
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insightContext } from '../../test/insight.ts';
+import { keywordLanguage } from '../../test/keyword-language.ts';
+import { analyseTexts } from '../language/analyse-texts.ts';
+import { createListener } from './create-listener.ts';
+import { listenerMatches } from './listener-matches.ts';
+import { listenerReport } from './listener-report.ts';
+
+const now = at('2026-11-15T12:00:00Z');
+const published = { publishedAt: at('2026-11-13T22:30:00Z'), observedAt: at('2026-11-13T23:00:00Z') };
+
+const NO_MATCHES = { caption: 0, comment: 0, transcript: 0, negative: 0, neutral: 0, positive: 0 };
+
+let store: ObservationStore;
+let context: Awaited<ReturnType<typeof openTestContext>>['context'];
+let close: () => Promise<void>;
+beforeAll(async () => {
+  store = await openTestObservations();
+  ({ context, close } = await openTestContext({ observationStore: store, now: () => now }));
+  await store.recorder.recordAccounts([anAccount({ accountId: 'a1', observedAt: published.observedAt })]);
+  await store.recorder.recordVideos([
+    aVideo({ ...published, accountId: 'a1', videoId: '1', caption: 'good soup', transcript: 'bad Soup' }),
+  ]);
+  await store.recorder.recordVideoObservations([
+    aVideoObservation({ ...published, accountId: 'a1', videoId: '1', views: 900 }),
+  ]);
+  await store.recorder.recordComments([
+    aComment({ ...published, videoId: '1', commentId: 'c1', text: 'good soup!', language: 'en' }),
+    aComment({ ...published, videoId: '1', commentId: 'c2', text: 'soups', language: 'en' }),
+  ]);
+  await analyseTexts(insightContext(store, now));
+});
+afterAll(() => close());
+
+const reading = () => ({ ...insightContext(store, now), language: keywordLanguage('keywords-1') });
+const matchesOf = (query: object) =>
+  listenerMatches(reading(), {
+    params: {},
+    query: contract.listenerMatches.query.parse(query),
+    body: undefined,
+  });
+
+test('matches are counted on every day of the range, and the newest are shown', async () => {
+  const range = { startDate: '2026-11-13', endDate: '2026-11-14', timezone: 'Europe/Helsinki' };
+  const reply = contract.listenerMatches.reply.parse(
+    await matchesOf({ ...range, query: 'soup', limit: '1' }),
+  );
+  expect(reply).toEqual({
+    range: { ...range, clippedByPlan: false, earliestAllowed: '2024-11-16' },
+    total: 3,
+    days: [
+      { day: '2026-11-13', ...NO_MATCHES },
+      { day: '2026-11-14', ...NO_MATCHES, caption: 1, comment: 1, transcript: 1, negative: 1, positive: 2 },
+    ],
+    matches: [
+      {
+        platform: 'tiktok',
+        videoId: '1',
+        accountId: 'a1',
+        kind: 'caption',
+        commentId: null,
+        text: 'good soup',
+        publishedAt: '2026-11-13T22:30:00.000Z',
+        language: 'ko',
+        sentiment: 'positive',
+        country: 'KR',
+        views: 900,
+      },
+    ],
+    model: 'keywords-1',
+  });
+});
+
+test('filters read what the model says', async () => {
+  expect(await matchesOf({ query: 'soup* sentiment:positive lang:en' })).toMatchObject({
+    total: 1,
+    matches: [{ kind: 'comment', commentId: 'c1', language: 'en' }],
+  });
+});
+
+test('a fault is named with its place', async () => {
+  await expect(matchesOf({ query: 'soup )' })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    issues: [{ path: 'query.query', code: 'listening.extraParenthesis', params: { character: 6 } }],
+  });
+});
+
+test('the report of a listener adds reach, sentiment, languages, countries and voices', async () => {
+  const owner = await newOwner(context, 'owner@soup.example', 'ADVANCED');
+  const created = await createListener(owner, {
+    params: {},
+    query: {},
+    body: { name: 'Soup', query: 'soup*' },
+  });
+  const signedIn = { ...owner, language: keywordLanguage('keywords-1') };
+  const report = (plan = signedIn) =>
+    listenerReport(plan, {
+      params: { id: created.id },
+      query: contract.listenerReport.query.parse({ startDate: '2026-11-13' }),
+      body: undefined,
+    });
+  const reply = contract.listenerReport.reply.parse(await report());
+  expect(reply).toMatchObject({
+    listener: created,
+    total: 4,
+    reach: { videos: 1, accounts: 1, views: 900 },
+    analysed: 4,
+    shares: null,
+    languages: [
+      { language: 'en', texts: 2 },
+      { language: 'ko', texts: 2 },
+    ],
+    countries: [{ country: 'KR', texts: 4 }],
+    voices: [{ account: { id: 'a1', handle: 'minacooksfast' }, videos: 1, views: 900 }],
+  });
+  await changePlan(owner, owner.actor.teamId, 'BASIC');
+  const smaller = { ...signedIn, actor: { ...owner.actor, plan: 'BASIC' as const } };
+  await expect(report(smaller)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+});

@@ -1,0 +1,16 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { coverRange } from '../days/range.ts';
+import { parsedQuery } from './listener-query.ts';
+import { readMatches } from './read-matches.ts';
+
+/** What a query finds, before it is saved. */
+export async function listenerMatches(
+  context: SignedInContext,
+  { query: { query, limit, asOf, ...requested } }: InputOf<Contract['listenerMatches']>,
+): Promise<ReplyOf<Contract['listenerMatches']>> {
+  const tree = parsedQuery(query, 'query.query');
+  const range = coverRange({ ...requested, asOf }, context.actor.plan, context.now());
+  const { matches } = await readMatches(context, { query: tree, range, asOf, limit });
+  return matches;
+}

@@ -1,0 +1,90 @@
+import { listListeners } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { PLATFORMS, QUERY_SENTIMENTS, wilsonInterval } from '@clipscope/domain';
+import { listenerVoices, type RowOf } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { coverRange } from '../days/range.ts';
+import { assertNotFrozen } from '../favourites/places.ts';
+import { accountsById } from '../subjects/accounts-by-id.ts';
+import { parsedQuery } from './listener-query.ts';
+import { frozenListeners, presentListener } from './listeners.ts';
+import { type CountRow, matchesRequest, readMatches } from './read-matches.ts';
+
+type Report = ReplyOf<Contract['listenerReport']>;
+type VoiceRow = RowOf<ReturnType<typeof listenerVoices>>;
+
+const VOICES_SHOWN = 10;
+const ENOUGH_FOR_SHARES = 10;
+
+/** What a social listener found in a range. */
+export async function listenerReport(
+  context: SignedInContext,
+  { params: { id }, query: { limit, asOf, ...requested } }: InputOf<Contract['listenerReport']>,
+): Promise<Report> {
+  const { teamId, plan } = context.actor;
+  const all = await listListeners(context.business.db, teamId);
+  const listener = all.find(candidate => candidate.id === id);
+  if (!listener) throw new CodedError('NOT_FOUND');
+  assertNotFrozen(plan, 'socialListeners', frozenListeners(all, plan), id);
+  const query = parsedQuery(listener.query, 'listener.query');
+  const range = coverRange({ ...requested, asOf }, plan, context.now());
+  const { scope, input } = matchesRequest(context, { query, range, asOf });
+  const [{ matches, counts }, voices] = await Promise.all([
+    readMatches(context, { query, range, asOf, limit }),
+    context.observations.ask(listenerVoices(scope), { ...input, limit: VOICES_SHOWN }),
+  ]);
+  const [first] = voices;
+  return {
+    listener: presentListener(listener, false),
+    ...matches,
+    reach: {
+      videos: first?.all_videos ?? 0,
+      accounts: first?.all_accounts ?? 0,
+      views: first?.all_views ?? 0,
+    },
+    ...sentimentOf(counts),
+    languages: valuesOf(counts, 'language').map(({ value: language, texts }) => ({ language, texts })),
+    countries: valuesOf(counts, 'country').map(({ value: country, texts }) => ({ country, texts })),
+    voices: await presentVoices(context, voices, asOf),
+  };
+}
+
+/** Without texts of which it is unknown. */
+function valuesOf(counts: readonly CountRow[], facet: CountRow['facet']): CountRow[] {
+  return counts.filter(row => row.facet === facet && row.value !== '');
+}
+
+function sentimentOf(counts: readonly CountRow[]): Pick<Report, 'analysed' | 'shares'> {
+  const analysed = valuesOf(counts, 'sentiment');
+  const sample = analysed.reduce((sum, row) => sum + row.texts, 0);
+  if (sample < ENOUGH_FOR_SHARES) return { analysed: sample, shares: null };
+  const shareOf = (sentiment: (typeof QUERY_SENTIMENTS)[number]) => {
+    const count = analysed.reduce((sum, row) => sum + (row.value === sentiment ? row.texts : 0), 0);
+    const { low, high } = wilsonInterval(count, sample);
+    return { share: count / sample, low, high };
+  };
+  const [negative, neutral, positive] = QUERY_SENTIMENTS;
+  return {
+    analysed: sample,
+    shares: { negative: shareOf(negative), neutral: shareOf(neutral), positive: shareOf(positive) },
+  };
+}
+
+async function presentVoices(
+  context: SignedInContext,
+  voices: readonly VoiceRow[],
+  asOf: string | undefined,
+): Promise<Report['voices']> {
+  const accounts = new Map(
+    await Promise.all(
+      PLATFORMS.map(async platform => {
+        const ids = voices.filter(voice => voice.platform === platform).map(voice => voice.account_id);
+        return [platform, await accountsById(context, platform, ids, asOf?.slice(0, 10))] as const;
+      }),
+    ),
+  );
+  return voices.flatMap(({ platform, account_id: accountId, videos, views }) => {
+    const account = accounts.get(platform)?.get(accountId);
+    return account === undefined ? [] : [{ account, videos, views }];
+  });
+}
