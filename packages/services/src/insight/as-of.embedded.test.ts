@@ -17,7 +17,12 @@ type TakesAsOf = {
   [Name in keyof Contract]: Contract[Name] extends { query: { shape: { asOf: unknown } } } ? Name : never;
 }[keyof Contract];
 /** Campaigns and exports depend on team settings and are tested elsewhere. */
-type OfATeam = 'campaignResults' | 'compareCampaigns' | 'exportFavouritesHistory' | 'exportFavouritesVideos';
+type OfATeam =
+  | 'campaignResults'
+  | 'campaignSentiment'
+  | 'compareCampaigns'
+  | 'exportFavouritesHistory'
+  | 'exportFavouritesVideos';
 /** The same verbs under other paths. */
 type Alias = Extract<TakesAsOf, `youtube${string}` | `instagram${string}`>;
 
@@ -67,6 +72,8 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   audienceDemographic: [mina],
   videoAudience: [{ params: { id: FIRST } }],
   playlists: [mina],
+  hashtagSentiment: [rise, { ...rise, query: { texts: 'captions' } }],
+  soundSentiment: [sound],
   hashtagInfo: [rise],
   hashtagSeries: [{ ...rise, query: { grain: 'week', compare: 'previous' } }],
   hashtagUsers: [rise],

@@ -5,6 +5,7 @@ import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { NeedsMoreDays, needsDays } from '../../kit/metrics/needs-more-days.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
+import { SENTIMENT_PARAMS } from '../../kit/sentiment/sentiment-view.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { changeFrom, changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
@@ -254,6 +255,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
   choices: tab => (tab === 'overview' ? 'series' : 'days'),
   ofOneTab: [
     ...COMMENT_PARAMS,
+    ...SENTIMENT_PARAMS,
     'sort',
     'view',
     'followers',
@@ -279,7 +281,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
     audience: lazyTab(async () => (await import('./audience-parts.tsx')).audience),
     content: lazyTab(async () => (await import('./content-parts.tsx')).content),
     mentions: lazyTab(async () => [(await import('./other-accounts-parts.tsx')).mentions]),
-    comments: lazyTab(async () => [(await import('./comments-part.tsx')).comments]),
+    comments: lazyTab(async () => (await import('./comments-part.tsx')).comments),
     attribution: lazyTab(async () => [(await import('./attribution-part.tsx')).attribution]),
     playlists: lazyTab(async () => [(await import('./videos-part.tsx')).playlists]),
     similar: lazyTab(async () => [(await import('./other-accounts-parts.tsx')).similar]),

@@ -51,6 +51,10 @@ export const asks = {
     const threads = view.isThreaded ? 'true' : 'false';
     return ask(contract.videoComments, { params, query: { ...query, ...commentQuery(view), threads } });
   },
+  sentiment: (scope: Scope) => {
+    const { params, query } = about(scope);
+    return ask(contract.videoSentiment, { params, query: { ...query, timezone: scope.range.timezone } });
+  },
   /** Only TikTok shows a video's owner who watched it. */
   audience: ({ subject, range }: Scope) =>
     ask(
@@ -61,7 +65,7 @@ export const asks = {
 
 const TABS = {
   overview: [asks.facts, asks.standing, asks.series, asks.forecast],
-  comments: [asks.comments],
+  comments: [asks.sentiment, asks.comments],
   audience: [asks.audience],
 } as const;
 

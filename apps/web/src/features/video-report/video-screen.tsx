@@ -180,7 +180,7 @@ const videoReport: Report<VideoSubject, Video, VideoTab> = {
       transcript,
       similar,
     ],
-    comments: lazyTab(async () => [(await import('./comments-part.tsx')).comments]),
+    comments: lazyTab(async () => (await import('./comments-part.tsx')).comments),
     audience: lazyTab(async () => (await import('./audience-parts.tsx')).audience),
   },
 };
