@@ -416,6 +416,7 @@ export const TABLE: Record<EndpointName, Row> = {
     outcome: 'NOT_FOUND',
   },
   campaignResults: { access: 'read', call: ofCampaign(), ...foreign },
+  campaignSentiment: { access: 'planRead', call: ofCampaign(), ...foreign },
   compareCampaigns: {
     access: 'read',
     call: async rows => ({ query: { ids: (await rows.campaigns()).join() } }),
@@ -474,6 +475,12 @@ export const TABLE: Record<EndpointName, Row> = {
     outcome: 'NOT_FOUND',
     except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
   },
+  hashtagSentiment: {
+    access: 'planRead',
+    call: () => ({ params: { tag: 'nobodyhasthis' } }),
+    outcome: 'NOT_FOUND',
+  },
+  soundSentiment: { access: 'planRead', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
   videoComments: {
     access: 'read',
     call: () => ({ params: { id: '1' } }),

@@ -26,6 +26,7 @@ export * from './ingest/index.ts';
 export * from './instagram/index.ts';
 export * from './jobs/index.ts';
 export * from './labels/index.ts';
+export * from './language/index.ts';
 export * from './listening/index.ts';
 export * from './marketing/index.ts';
 export * from './measures/index.ts';

@@ -4,6 +4,7 @@ import type { LanguagePort } from '@clipscope/integrations';
 export function keywordLanguage(model = 'keywords-1'): LanguagePort {
   return {
     model,
+    macroF1: { en: 62.5 },
     analyse: async texts =>
       texts.map(({ text, language }) => {
         const sentiment = text.includes('good') ? 'positive' : text.includes('bad') ? 'negative' : 'neutral';

@@ -36,4 +36,5 @@ export { firstFrom, median, quantile, wilsonInterval } from './statistics/statis
 export * from './trend/regional-spread.ts';
 export * from './trend/related-hashtags.ts';
 export * from './trend/sentiment-index.ts';
+export * from './trend/sentiment-label.ts';
 export * from './trend/trend-velocity.ts';

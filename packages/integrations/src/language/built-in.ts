@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type AnalysedText, BUILT_IN_MODEL } from '@clipscope/language';
+import { type AnalysedText, BUILT_IN_MACRO_F1, BUILT_IN_MODEL } from '@clipscope/language';
 import type { LanguagePort, TextToAnalyse } from './language.ts';
 
 const WORKER = new URL('./analyse-worker.ts', import.meta.url);
@@ -46,6 +46,7 @@ export function builtInLanguage({ idleMs = IDLE_MS } = {}): LanguagePort {
 
   return {
     model: BUILT_IN_MODEL,
+    macroF1: BUILT_IN_MACRO_F1,
     analyse(texts) {
       const next = last.then(() => analyse(texts));
       last = next.catch(() => {});

@@ -10,6 +10,8 @@ export type TextToAnalyse = {
 export type LanguagePort = {
   /** Names the models; analyses by different ones are never combined. */
   readonly model: string;
+  /** The mean F1 of its three sentiments on labelled comments, in percent by language; absent where nobody measured it. */
+  readonly macroF1?: Readonly<Record<string, number>>;
   analyse(texts: readonly TextToAnalyse[]): Promise<AnalysedText[]>;
   /** Ends what runs in the background; calls in progress fail. */
   close(): Promise<void>;

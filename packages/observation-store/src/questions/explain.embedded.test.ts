@@ -129,8 +129,9 @@ const searched = {
   offset: 0,
 };
 const { words: _, parts: __, ...filtered } = { ...searched, minEngagement: null, maxEngagement: null };
-const analysedComments = {
-  ...account,
+const labelled = {
+  from: between.from,
+  to: between.to,
   zone: 'UTC',
   model: 'a model',
 };
@@ -138,8 +139,14 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
   accountCommentCounts: commentedAccount,
-  accountCommentSentiments: { ...analysedComments, from: between.from, to: between.to },
-  videoCommentSentiments: { ...analysedComments, videoId: '1' },
+  accountCommentSentiments: { ...account, ...labelled },
+  accountCaptionSentiments: { ...account, ...labelled },
+  videoCommentSentiments: { ...account, ...labelled, videoId: '1' },
+  subjectCommentSentiments: { platform: 'tiktok', kind: 'hashtag', subject: 'onepan', ...labelled },
+  subjectCaptionSentiments: { platform: 'tiktok', kind: 'sound', subject: '7501', ...labelled },
+  campaignCommentSentiments: { ...campaign, ...labelled },
+  campaignCaptionSentiments: { ...campaign, ...labelled },
+  commentRatings: { platform: 'tiktok', model: 'a model', videoIds: ['1'], commentIds: ['c1'] },
   unanalysedCaptions: { model: 'a model', limit: 10 },
   unanalysedComments: { model: 'a model', limit: 10 },
   unanalysedTranscripts: { model: 'a model', limit: 10 },

@@ -1,6 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { estimateComments } from '../language/sentiment/estimate-comments.ts';
 import { presentComment } from '../videos/present-comment.ts';
 import { openReport, type Report } from './open-report.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -19,7 +20,10 @@ export async function accountComments(
     context.observations.ask(question, { ...request, limit, offset }),
     context.observations.ask(questions.accountCommentCounts, request),
   ]);
-  const [countsOf, videoOf] = await readDetails(context, subject, rows);
+  const [[countsOf, videoOf], estimateOf] = await Promise.all([
+    readDetails(context, subject, rows),
+    estimateComments(context, subject, rows),
+  ]);
   const sum = (name: 'known' | 'found') => counts.reduce((total, row) => total + row[name], 0);
   return {
     range,
@@ -28,6 +32,7 @@ export async function accountComments(
     languages: counts.map(row => ({ language: row.language || null, comments: row.known })),
     comments: rows.map(row => ({
       ...presentComment(context, account, { likes: null, replies: null, ...row, ...countsOf(row) }),
+      sentiment: estimateOf(row),
       video: videoOf(row),
     })),
   };

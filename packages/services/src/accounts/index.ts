@@ -7,7 +7,6 @@ export * from './account-forecast.ts';
 export * from './account-info.ts';
 export * from './account-mentions.ts';
 export * from './account-score.ts';
-export * from './account-sentiment.ts';
 export * from './account-series.ts';
 export * from './follower-attribution.ts';
 export * from './power-table/power-table.ts';

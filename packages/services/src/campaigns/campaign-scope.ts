@@ -1,11 +1,12 @@
 import type { Campaign, CampaignParts } from '@clipscope/business-store';
 import type { Platform } from '@clipscope/domain';
-import { addDays } from '../days/days.ts';
-import type { CoveredRange } from '../days/range.ts';
+import type { ReadingContext } from '../context.ts';
+import { addDays, dayIn } from '../days/days.ts';
+import { type CoveredRange, coverRange } from '../days/range.ts';
 import { startOfDay, timeRangeOf } from '../measures/moments.ts';
 
 /** A campaign with the days to report on. */
-export type Planned = {
+type Planned = {
   readonly campaign: Campaign;
   readonly parts: CampaignParts;
   readonly range: CoveredRange;
@@ -55,4 +56,28 @@ export function accountsScope(planned: readonly Planned[], platform: Platform) {
 /** Adds the campaign's number, which the questions count from 1. */
 function numbered<Row>(planned: readonly Planned[], rowsOf: (campaign: Planned) => Iterable<Row>) {
   return planned.flatMap((campaign, index) => [...rowsOf(campaign)].map(row => ({ number: index + 1, row })));
+}
+
+/** The days of a campaign that are past and within the plan’s history. */
+export function planCampaign(
+  { actor, now }: ReadingContext,
+  campaign: Campaign,
+  parts: CampaignParts,
+  asOf: Date | undefined,
+): Planned {
+  const { timezone } = campaign;
+  const lastDay = earlier(dayIn(timezone, now()), dayIn(timezone, asOf ?? now()));
+  const endDate = earlier(campaign.endDate, lastDay);
+  const startDate = earlier(campaign.startDate, endDate);
+  const range = coverRange({ startDate, endDate, timezone }, actor.plan, now());
+  return { campaign, parts, range, lastDay };
+}
+
+export function platformsOf(planned: readonly Planned[]): Platform[] {
+  const rows = planned.flatMap(({ parts }) => [...parts.members, ...parts.videos]);
+  return [...new Set(rows.map(({ platform }) => platform))];
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
 }

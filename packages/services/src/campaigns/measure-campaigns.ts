@@ -3,9 +3,9 @@ import { MAX_MEASURED_VIDEOS } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
-import { dayIn, zoneForStore } from '../days/days.ts';
-import { type CoveredRange, coverRange } from '../days/range.ts';
-import { accountsScope, type Planned, scopeOf } from './campaign-scope.ts';
+import { zoneForStore } from '../days/days.ts';
+import type { CoveredRange } from '../days/range.ts';
+import { accountsScope, planCampaign, platformsOf, scopeOf } from './campaign-scope.ts';
 
 export type ObservedVideo = RowOf<typeof questions.campaignVideos> & { readonly platform: Platform };
 export type ObservedAccount = RowOf<typeof questions.campaignAccounts> & { readonly platform: Platform };
@@ -34,7 +34,7 @@ export async function measureCampaigns(
   const now = context.now();
   // A time in the future has no effect.
   const asOf = knownAt && knownAt < now ? knownAt : undefined;
-  const planned = campaigns.map(({ campaign, parts }) => plan(context, campaign, parts, asOf));
+  const planned = campaigns.map(({ campaign, parts }) => planCampaign(context, campaign, parts, asOf));
   const known = asOf ? { asOf } : {};
   const { observations } = context;
   const answers = await Promise.all(
@@ -91,27 +91,4 @@ export async function measureDays(
     ),
   );
   return days.flat();
-}
-
-function plan(
-  { actor, now }: ReadingContext,
-  campaign: Campaign,
-  parts: CampaignParts,
-  asOf: Date | undefined,
-): Planned {
-  const { timezone } = campaign;
-  const lastDay = earlier(dayIn(timezone, now()), dayIn(timezone, asOf ?? now()));
-  const endDate = earlier(campaign.endDate, lastDay);
-  const startDate = earlier(campaign.startDate, endDate);
-  const range = coverRange({ startDate, endDate, timezone }, actor.plan, now());
-  return { campaign, parts, range, lastDay };
-}
-
-function platformsOf(planned: readonly Planned[]): Platform[] {
-  const rows = planned.flatMap(({ parts }) => [...parts.members, ...parts.videos]);
-  return [...new Set(rows.map(({ platform }) => platform))];
-}
-
-function earlier(a: string, b: string): string {
-  return a < b ? a : b;
 }

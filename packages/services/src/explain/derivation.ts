@@ -13,6 +13,7 @@ export type Derivation = {
   readonly range: CoveredRange | null;
   readonly rows: Rows;
   readonly evidence?: readonly EvidenceRow[];
+  readonly labelling?: ReplyOf<Contract['explainMetric']>['labelling'];
   readonly shown: { readonly result: MeasuredReply; readonly value: Recomputed };
   /** Recomputes the value from the rows alone. */
   readonly recompute: (rows: Rows) => Result;

@@ -10,6 +10,7 @@ import {
 import { featuresOfPlan, METRIC_IDS, type MetricId, normalizeHashtag } from '@clipscope/domain';
 import type { VoiceKind } from '../compare/read-voice.ts';
 import type { ReadingContext } from '../context.ts';
+import type { SentimentKind } from '../language/sentiment/read-sentiment.ts';
 import type { AccountMetric } from '../measures/inputs-of.ts';
 import type { Derivation } from './derivation.ts';
 import { explainAccount } from './explain-account.ts';
@@ -48,7 +49,7 @@ function derive(context: ReadingContext, metric: MetricId, query: ExplainQuery):
   const { kind, id } = query;
   const name = kind === 'hashtag' ? normalizeHashtag(id) : id;
   if (metric === 'sentiment_index')
-    return explainSentiment(context, kind === 'video' ? kind : 'account', query);
+    return explainSentiment(context, kind as SentimentKind, { ...query, id: name });
   if (metric === 'share_of_voice') return explainVoice(context, kind as VoiceKind, query);
   switch (kind) {
     case 'account':

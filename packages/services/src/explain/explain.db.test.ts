@@ -17,7 +17,6 @@ import { accountFindings } from '../accounts/account-findings.ts';
 import { accountForecast } from '../accounts/account-forecast.ts';
 import { accountInfo } from '../accounts/account-info.ts';
 import { accountScore } from '../accounts/account-score.ts';
-import { accountSentiment } from '../accounts/account-sentiment.ts';
 import { followerAttribution } from '../accounts/follower-attribution.ts';
 import { accountPerformance } from '../accounts/videos/account-performance.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
@@ -28,9 +27,15 @@ import { hashtagRelatedGraph } from '../hashtags/hashtag-related-graph.ts';
 import { hashtagInfo } from '../hashtags/hashtags.ts';
 import { industryScores } from '../industries/industry-scores.ts';
 import { analyseTexts } from '../language/analyse-texts.ts';
+import {
+  accountSentiment,
+  campaignSentiment,
+  hashtagSentiment,
+  soundSentiment,
+  videoSentiment,
+} from '../language/sentiment/subject-sentiment.ts';
 import { soundInfo } from '../sounds/sounds.ts';
 import { video } from '../videos/video.ts';
-import { videoSentiment } from '../videos/video-sentiment.ts';
 import { measure } from './derivation.ts';
 import { explainMetric } from './explain-metric.ts';
 import { decode } from './input-codecs.ts';
@@ -41,6 +46,7 @@ import { shownValue } from './shown.ts';
 let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 let campaignId: string;
+let commentedCampaignId: string;
 
 beforeAll(async () => {
   const opened = await openTestContext({ now: () => EXPLAINED_NOW });
@@ -54,7 +60,7 @@ beforeAll(async () => {
         commentId: `s${number}`,
         authorId: `viewer${number}`,
         text: number % 3 === 0 ? 'bad soup' : 'good soup',
-        publishedAt: EXPLAINED_NOW,
+        publishedAt: new Date('2026-11-13T12:00:00Z'),
         observedAt: EXPLAINED_NOW,
       }),
     ),
@@ -73,21 +79,27 @@ beforeAll(async () => {
       views: null,
     },
   ]);
-  const written = { name: 'Kimchi', startDate: '2026-11-01', endDate: '2026-11-14' };
+  campaignId = await campaignOf({ name: 'Kimchi', startDate: '2026-11-01', endDate: '2026-11-14' }, MINA);
+  const commented = { name: 'Commented', startDate: '2026-10-20', endDate: '2026-11-14' };
+  commentedCampaignId = await campaignOf(commented, '7002');
+});
+afterAll(() => close());
+
+async function campaignOf(written: object, accountId: string): Promise<string> {
   const body = contract.createCampaign.body.parse(written);
-  ({ id: campaignId } = await createCampaign(owner, { params: {}, query: {}, body }));
+  const { id } = await createCampaign(owner, { params: {}, query: {}, body });
   await putCampaignMember(owner.business.db, {
-    campaignId,
+    campaignId: id,
     teamId: owner.actor.teamId,
     platform: 'tiktok',
-    accountId: MINA,
+    accountId,
     cost: null,
     name: 'Mina',
     addedBy: owner.actor.userId,
     addedAt: EXPLAINED_NOW,
   });
-});
-afterAll(() => close());
+  return id;
+}
 
 /** Calls a verb with a parsed query and parses its reply. */
 async function ask<Name extends EndpointName>(
@@ -257,6 +269,25 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       kind: 'video',
       query: () => ({ id: COMMENTED }),
       report: async () => plainly((await ask('videoSentiment', videoSentiment, { id: COMMENTED })).index),
+    },
+    {
+      kind: 'hashtag',
+      query: () => ({ id: '#FYP', texts: 'captions' }),
+      report: async () => {
+        const captions = { texts: 'captions' };
+        return plainly((await ask('hashtagSentiment', hashtagSentiment, { tag: 'fyp' }, captions)).index);
+      },
+    },
+    {
+      kind: 'sound',
+      query: () => ({ id: 's1' }),
+      report: async () => plainly((await ask('soundSentiment', soundSentiment, { id: 's1' })).index),
+    },
+    {
+      kind: 'campaign',
+      query: () => ({ id: commentedCampaignId }),
+      report: async () =>
+        plainly((await ask('campaignSentiment', campaignSentiment, { id: commentedCampaignId })).index),
     },
   ],
   share_of_voice: [

@@ -11,14 +11,14 @@ import { presentProvenance, type Row, type Rows } from './rows.ts';
 type Reply = ReplyOf<Contract['explainMetric']>;
 type Shown = Pick<
   Reply,
-  'subject' | 'range' | 'inputs' | 'evidence' | 'result' | 'parts' | 'recomputed' | 'equal'
+  'subject' | 'range' | 'inputs' | 'labelling' | 'evidence' | 'result' | 'parts' | 'recomputed' | 'equal'
 >;
 
 /** Recomputes the value from all rows as JSON; the reply shows only the first ones. */
 export function presentDerivation(
   context: ReadingContext,
   metric: MetricId,
-  { subject, range, rows, evidence, shown, recompute }: Derivation,
+  { subject, range, rows, labelling = null, evidence, shown, recompute }: Derivation,
   { of = DEFAULT_METRIC }: ExplainQuery,
 ): Shown {
   const result = recompute(asJson(rows));
@@ -33,6 +33,7 @@ export function presentDerivation(
     subject,
     range,
     inputs: Object.entries(rows).map(([name, all]) => ({ name, ...show(all) })),
+    labelling,
     evidence: evidence ? show(evidence.map(evidenceRow)) : null,
     result: shown.result,
     parts: {

@@ -21,7 +21,13 @@ export const REPORTS: Readonly<Record<MetricId, Partial<Record<ExplainedKind, En
   video_performance_index: { video: 'accountPerformance' },
   account_score: { account: 'accountScore' },
   audience_quality: { account: 'accountInfo' },
-  sentiment_index: { account: 'accountSentiment', video: 'videoSentiment' },
+  sentiment_index: {
+    account: 'accountSentiment',
+    video: 'videoSentiment',
+    hashtag: 'hashtagSentiment',
+    sound: 'soundSentiment',
+    campaign: 'campaignSentiment',
+  },
   share_of_voice: { account: 'shareOfVoice', hashtag: 'shareOfVoice', sound: 'shareOfVoice' },
   earned_media_value: { campaign: 'campaignResults' },
   trend_velocity: { hashtag: 'hashtagInfo', sound: 'soundInfo' },
@@ -42,4 +48,5 @@ export const OPTIONS = {
   horizonDays: ['forecast'],
   regions: ['trend_velocity', 'related_hashtags'],
   among: ['share_of_voice'],
+  texts: ['sentiment_index'],
 } as const satisfies Partial<Record<keyof ExplainQuery, readonly MetricId[]>>;

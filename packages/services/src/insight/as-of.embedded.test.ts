@@ -19,6 +19,7 @@ type TakesAsOf = {
 /** Campaigns and exports depend on team settings and are tested elsewhere. */
 type OfATeam =
   | 'campaignResults'
+  | 'campaignSentiment'
   | 'compareCampaigns'
   | 'exportFavouritesHistory'
   | 'exportFavouritesVideos'
@@ -73,6 +74,8 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   audienceDemographic: [mina],
   videoAudience: [{ params: { id: FIRST } }],
   playlists: [mina],
+  hashtagSentiment: [rise, { ...rise, query: { texts: 'captions' } }],
+  soundSentiment: [sound],
   hashtagInfo: [rise],
   hashtagSeries: [{ ...rise, query: { grain: 'week', compare: 'previous' } }],
   hashtagUsers: [rise],

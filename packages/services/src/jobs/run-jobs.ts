@@ -7,7 +7,7 @@ import { forgetTeamImports } from '../imports/forget-team-imports.ts';
 import { readImport } from '../imports/reading/read-import.ts';
 import { fillDataset } from '../imports/recording/fill-dataset.ts';
 import { sweepImports } from '../imports/sweep-imports.ts';
-import { analyseTexts } from '../language/analyse-texts.ts';
+import { analyseAllTexts } from '../language/analyse-all-texts.ts';
 import { refreshAccountMetrics } from '../measures/account-metrics/refresh-metrics.ts';
 import { issueForecasts } from '../measures/issue-forecasts.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
@@ -26,7 +26,7 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     fetchAccount: runAccountFetch,
     refreshAccountMetrics,
     issueForecasts,
-    analyseTexts,
+    analyseTexts: analyseAllTexts,
     transcribeSpeech,
     mergeParts: ({ recorder }) => recorder.mergeParts(),
     settleSubscriptions,

@@ -4,9 +4,8 @@ import { aComment, anAccount, at, aVideo, openTestObservations } from '@clipscop
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
 import { keywordLanguage } from '../../test/keyword-language.ts';
-import { accountSentiment } from '../accounts/account-sentiment.ts';
-import { videoSentiment } from '../videos/video-sentiment.ts';
 import { analyseTexts } from './analyse-texts.ts';
+import { accountSentiment, videoSentiment } from './sentiment/subject-sentiment.ts';
 
 const now = at('2026-11-15T12:00:00Z');
 const MODEL = 'keywords-1';
@@ -80,10 +79,10 @@ test('every version of a text is analysed once', async () => {
 test('comments not analysed yet count as comments, not as neutral', async () => {
   const { index, shares, ...reply } = await sentimentOf('1');
   expect(reply).toEqual({
-    comments: 10,
+    collected: 10,
     analysed: 9,
     days: [{ day: '2026-11-10', negative: 3, neutral: 1, positive: 5 }],
-    languages: [{ language: 'en', negative: 3, neutral: 1, positive: 5 }],
+    languages: [{ language: 'en', negative: 3, neutral: 1, positive: 5, macroF1: 62.5 }],
     model: MODEL,
   });
   expect(index).toMatchObject({ value: null, sample: 9, notEnough: { needed: 10 } });
@@ -111,7 +110,7 @@ test('the comments of an account are those under all its videos in the range', a
 });
 
 test('another model starts again, and its results are never combined with those before', async () => {
-  expect(await sentimentOf('1', {}, 'keywords-2')).toMatchObject({ comments: 10, analysed: 0 });
+  expect(await sentimentOf('1', {}, 'keywords-2')).toMatchObject({ collected: 10, analysed: 0 });
   await analyseTexts({ ...insightContext(store, now), language: keywordLanguage('keywords-2') });
-  expect(await sentimentOf('1', {}, 'keywords-2')).toMatchObject({ comments: 10, analysed: 10 });
+  expect(await sentimentOf('1', {}, 'keywords-2')).toMatchObject({ collected: 10, analysed: 10 });
 });

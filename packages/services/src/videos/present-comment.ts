@@ -4,7 +4,7 @@ import type { questions, RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { pseudonymOf, withoutHandles } from './pseudonym.ts';
 
-type Comment = Omit<ReplyOf<Contract['videoComments']>['comments'][number], 'answers'>;
+type Comment = Omit<ReplyOf<Contract['videoComments']>['comments'][number], 'answers' | 'sentiment'>;
 
 /** Commenters get pseudonyms; only the creator is named. */
 export function presentComment(

@@ -1,6 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { estimateComments } from '../language/sentiment/estimate-comments.ts';
 import { findVideo } from './find-video.ts';
 import { presentComment } from './present-comment.ts';
 
@@ -27,8 +28,17 @@ export async function videoComments(
     observations.ask(questions.videoLatestCounts, { ...subject, accountId: found.account_id }),
     observations.ask(questions.accountById, { platform: found.platform, accountId: found.account_id }),
   ]);
-  const present = (row: Row) => presentComment(context, { ...found, handle: account?.handle ?? null }, row);
   const answers = threads ? await readAnswers(context, subject, rows) : new Map<string | null, Row[]>();
+  const keyOf = ({ comment_id }: Row) => ({ video_id: found.video_id, comment_id });
+  const estimateOf = await estimateComments(
+    context,
+    subject,
+    [...rows, ...[...answers.values()].flat()].map(keyOf),
+  );
+  const present = (row: Row) => ({
+    ...presentComment(context, { ...found, handle: account?.handle ?? null }, row),
+    sentiment: estimateOf(keyOf(row)),
+  });
   const sum = (name: 'known' | 'found') => counts.reduce((total, row) => total + row[name], 0);
   return {
     known: sum('known'),

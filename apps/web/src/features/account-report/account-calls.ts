@@ -1,6 +1,7 @@
 import { contract } from '@clipscope/contract';
 import { commentQuery, commentView } from '../../kit/comments/comment-view.ts';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
 import { ask, type CallScope, type ReportCalls, videoSortIn } from '../../lib/report/report-calls.ts';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 
@@ -75,6 +76,10 @@ export const asks = {
       query: { ...query, ...commentQuery(commentView(scope.read)) },
     });
   },
+  sentiment: (scope: Scope) => {
+    const { params, query } = about(scope);
+    return ask(contract.accountSentiment, { params, query: { ...query, texts: readTexts(scope.read) } });
+  },
   attribution: ({ subject, range }: Scope) =>
     ask(contract.followerAttribution, {
       query: { id: subject.handle, platform: subject.platform, ...range.query },
@@ -108,7 +113,7 @@ const TABS = {
   audience: [asks.audience, asks.info],
   content: [asks.info, asks.newestVideos, asks.performance, asks.content, asks.bestTime],
   mentions: [asks.mentions],
-  comments: [asks.comments],
+  comments: [asks.sentiment, asks.comments],
   attribution: [asks.attribution, asks.newestVideos],
   playlists: [asks.playlists],
   similar: [asks.similar],

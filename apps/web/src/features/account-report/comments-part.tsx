@@ -4,17 +4,18 @@ import { COMMENT_PARAMS, commentView } from '../../kit/comments/comment-view.ts'
 import styles from '../../kit/comments/comments.module.css';
 import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { sentimentPart } from '../../kit/sentiment/sentiment-part.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
-import { asks } from './account-calls.ts';
+import { asks, explainAccount } from './account-calls.ts';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 
 const { part } = partsOf<ReportSubject, AccountBasic>();
 
 /** What is written under all videos of the account, in the days of the report. */
-export const comments = part({
+const list = part({
   asks: { found: asks.comments },
   feature: 'COMMENTS',
   heightPx: 400,
@@ -40,6 +41,15 @@ export const comments = part({
     );
   },
 });
+
+const sentiment = sentimentPart<ReportSubject, AccountBasic>({
+  asks: { found: asks.sentiment },
+  explain: explainAccount,
+  fileName: ({ subject }) => subject.handle,
+  hasCaptions: true,
+});
+
+export const comments = [sentiment, list];
 
 type Video = ReplyOf<typeof contract.accountComments>['comments'][number]['video'];
 

@@ -6,6 +6,7 @@ import { NeedsMoreDays, needsDays } from '../../kit/metrics/needs-more-days.tsx'
 import { hasFindings, NoFindings } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
+import { SENTIMENT_PARAMS } from '../../kit/sentiment/sentiment-view.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { changeFrom, changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
@@ -270,6 +271,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
   choices: tab => (tab === 'overview' ? 'series' : 'days'),
   ofOneTab: [
     ...COMMENT_PARAMS,
+    ...SENTIMENT_PARAMS,
     'sort',
     'view',
     'followers',
@@ -296,7 +298,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
     audience: lazyTab(async () => (await import('./audience-parts.tsx')).audience),
     content: lazyTab(async () => (await import('./content-parts.tsx')).content),
     mentions: lazyTab(async () => [(await import('./other-accounts-parts.tsx')).mentions]),
-    comments: lazyTab(async () => [(await import('./comments-part.tsx')).comments]),
+    comments: lazyTab(async () => (await import('./comments-part.tsx')).comments),
     attribution: lazyTab(async () => [(await import('./attribution-part.tsx')).attribution]),
     playlists: lazyTab(async () => [(await import('./videos-part.tsx')).playlists]),
     similar: lazyTab(async () => [(await import('./other-accounts-parts.tsx')).similar]),

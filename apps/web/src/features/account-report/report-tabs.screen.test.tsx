@@ -114,12 +114,27 @@ describeScreens('account report', {
     at: '/user/tiktok/minacooksfast?tab=comments',
     heading: 'Mina Cooks Fast',
     reads: [
+      '30 of 31 texts analysed',
+      'Positive 40.0% 24.6% to 57.7%',
       '120 comments collected for this period',
-      'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good on one-pan kimchi pasta',
+      'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good Positive (estimate) on one-pan kimchi pasta',
       '1–1 of 120',
     ],
-    fails: ['accountComments'],
-    waits: ['accountComments'],
+    tables: {
+      'By language': [
+        {
+          Language: 'English',
+          Analysed: '30',
+          Positive: '40.0%',
+          Neutral: '33.3%',
+          Negative: '26.7%',
+          'Model score (F1, %)': '47.6',
+        },
+      ],
+    },
+    charts: [[{ Day: '2026-11-14', Positive: '5', Neutral: '4', Negative: '3', Note: '' }]],
+    fails: ['accountComments', 'accountSentiment'],
+    waits: ['accountComments', 'accountSentiment'],
     gate: ['COMMENTS', 'Essentials'],
   },
   attribution: {

@@ -1,4 +1,5 @@
 import { contract } from '@clipscope/contract';
+import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
 import { ask, type CallScope, type ReportCalls } from '../../lib/report/report-calls.ts';
 import type { Campaign } from './campaign.ts';
 
@@ -27,16 +28,25 @@ export function facts({ subject, range }: CampaignScope) {
   });
 }
 
+export function sentiment({ subject, range, read }: CampaignScope) {
+  return ask(contract.campaignSentiment, {
+    params: { id: subject },
+    query: { texts: readTexts(read), ...range.asOfQuery },
+  });
+}
+
 const TABS = {
   results: [results, facts],
   videos: [results],
   people: [results, trackedAccounts],
+  sentiment: [results, sentiment],
   value: [results],
 } as const;
 export type CampaignTab = keyof typeof TABS;
 
 export const campaignCalls: ReportCalls<string, Campaign, CampaignTab> = {
   feature: 'CAMPAIGN_TRACKER',
+  featureOf: { sentiment: 'SENTIMENTS' },
   head: ({ subject }) => ask(contract.campaign, { params: { id: subject } }),
   // What was known "at the end of a day" means a day of the campaign.
   timezoneOf: head => head.timezone,

@@ -3,7 +3,9 @@ import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
-import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { beside, lazyTab, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import type { SentimentOptions } from '../../kit/sentiment/sentiment-part.tsx';
+import { SENTIMENT_PARAMS } from '../../kit/sentiment/sentiment-view.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
@@ -15,7 +17,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Campaign, Results } from './campaign.ts';
-import { type CampaignTab, campaignCalls, results } from './campaign-calls.ts';
+import { type CampaignTab, campaignCalls, results, sentiment } from './campaign-calls.ts';
 import { CampaignHeader } from './campaign-header.tsx';
 import styles from './campaigns.module.css';
 import { PeopleTab } from './people-tab.tsx';
@@ -168,6 +170,13 @@ const formula = part({
   ),
 });
 
+const sentimentOptions: SentimentOptions<string, Campaign> = {
+  asks: { found: sentiment },
+  explain: ({ subject, range }) => ({ kind: 'campaign', id: subject, ...range.asOfQuery }),
+  fileName: () => 'campaign',
+  hasCaptions: true,
+};
+
 const campaignReport: Report<string, Campaign, CampaignTab> = {
   name: 'campaign',
   about: ({ head }) => ({ name: head.name }),
@@ -178,13 +187,17 @@ const campaignReport: Report<string, Campaign, CampaignTab> = {
   Unknown: UnknownCampaign,
   choices: () => 'as-of',
   tabName: ({ t }, tab) => t(`campaigns.tabs.${tab}`),
-  ofOneTab: ['sort', 'show', 'all'],
+  ofOneTab: ['sort', 'show', 'all', ...SENTIMENT_PARAMS],
   instead: ({ head }) => head.frozen && <Frozen />,
   top: [clip],
   tabs: {
     results: resultBlocks,
     videos: [addVideo, noVideos, videos, excluded, hashtagRule],
     people: [people],
+    sentiment: lazyTab(async () => {
+      const { sentimentPart } = await import('../../kit/sentiment/sentiment-part.tsx');
+      return [sentimentPart(sentimentOptions)];
+    }),
     value: [value, beside('wide', prices, formula)],
   },
 };

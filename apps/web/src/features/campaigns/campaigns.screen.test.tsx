@@ -90,6 +90,15 @@ describeScreens('campaigns', {
     reads: ['1 creator', '@ minacooksfast TikTok EUR', '# springnoodles'],
     fails: ['campaignResults'],
   },
+  sentiment: {
+    element: campaign,
+    at: `${AT}?tab=sentiment`,
+    heading: 'Spring noodles',
+    reads: ['30 of 31 texts analysed', 'Negative 26.7% 14.2% to 44.4%'],
+    fails: ['campaignSentiment'],
+    waits: ['campaignSentiment'],
+    gate: ['SENTIMENTS', 'Advanced'],
+  },
   value: {
     element: campaign,
     at: `${AT}?tab=value`,

@@ -1,6 +1,7 @@
 import { contract } from '@clipscope/contract';
 import { previousPeriod } from '@clipscope/domain';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
 import { ask, type CallScope, type ReportCalls, videoSortIn } from '../../lib/report/report-calls.ts';
 import type { Subject, SubjectInfo, SubjectKind } from './subject.ts';
 
@@ -20,6 +21,8 @@ const VIDEOS = {
 };
 const USERS = { hashtag: contract.hashtagUsers, sound: contract.soundUsers };
 const REGIONS = { hashtag: contract.hashtagRegionsSeries, sound: contract.soundRegionsSeries };
+
+const SENTIMENT = { hashtag: contract.hashtagSentiment, sound: contract.soundSentiment };
 
 const MOST_ROWS = 200;
 const TOP_ROWS = 5;
@@ -117,6 +120,14 @@ export const asks = {
   related: (scope: Scope) => ask(contract.hashtagRelated, ofHashtag(scope)),
   graph: (scope: Scope) => ask(contract.hashtagRelatedGraph, ofHashtag(scope)),
   content: (scope: Scope) => ask(contract.hashtagMetadata, ofHashtag(scope)),
+  sentiment: (scope: Scope) => {
+    const { kind } = scope.subject;
+    const query = { ...knownDaysOf(scope), texts: readTexts(scope.read) };
+    return ask(
+      SENTIMENT[kind === 'sound' ? 'sound' : 'hashtag'],
+      kind === 'sticker' ? null : { params: paramsOf(scope.subject), query },
+    );
+  },
   highlights: ({ subject: { kind, id, platform } }: Scope) =>
     ask(contract.hashtagHighlights, kind === 'hashtag' ? { query: { tag: id, platform } } : null),
 };
@@ -139,6 +150,7 @@ const TABS = {
     creators: [asks.creators],
     videos: [asks.videos],
     content: [asks.content],
+    sentiment: [asks.sentiment],
     origin: [asks.highlights, asks.topRegions],
   },
   sound: {
@@ -146,6 +158,7 @@ const TABS = {
     regions: [asks.regions],
     creators: [asks.creators],
     videos: [asks.videos],
+    sentiment: [asks.sentiment],
     origin: [...ofRange, asks.topRegions],
   },
   sticker: {
@@ -167,6 +180,8 @@ export function subjectCalls<Kind extends SubjectKind>(
       return ask(INFO[subject.kind], query && { params: paramsOf(subject), query });
     },
     frame: kind === 'sticker' ? [] : [() => ask(contract.favourites, { query: { kind: kind } })],
+    featureOf: { sentiment: 'SENTIMENTS' } as ReportCalls<Subject, SubjectInfo, TabOf<Kind>>['featureOf'] &
+      object,
     // Hashtags, sounds and stickers are added up by UTC days.
     timezone: 'UTC',
     tabs: TABS[kind] as ReportCalls<Subject, SubjectInfo, TabOf<Kind>>['tabs'],

@@ -4,9 +4,10 @@ import { flagEmoji, STICKER_KINDS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { TrackButton } from '../../kit/favourites/track-button.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
-import { type Block, beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
+import { type Block, beside, lazyTab, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
+import { SENTIMENT_PARAMS } from '../../kit/sentiment/sentiment-view.ts';
 import { NotLookedUp } from '../../kit/sources/connection.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -122,13 +123,16 @@ function SoundChips({ sound, platform }: { sound: SoundInfo['sound']; platform: 
 }
 
 type Blocks = readonly Block<Subject, SubjectInfo>[];
+type Tab = Report<Subject, SubjectInfo, string>['tabs'][string];
+
+const sentiment = lazyTab(async () => (await import('./sentiment-part.tsx')).sentiment);
 
 const STORY_LINES = 6;
 const TIES = 6;
 
 function reportOf<Kind extends SubjectKind>(
   kind: Kind,
-  tabs: Readonly<Record<TabOf<Kind>, Blocks>>,
+  tabs: Readonly<Record<TabOf<Kind>, Tab>>,
 ): Report<Subject, SubjectInfo, TabOf<Kind>> {
   return {
     name: kind,
@@ -143,7 +147,7 @@ function reportOf<Kind extends SubjectKind>(
     clipOf: head => head.range,
     tabName: ({ t }, tab) => t(`subjectReport.tabs.${tab as TabOf<'hashtag'>}`),
     choices: tab => (tab === 'overview' ? 'series' : 'days'),
-    ofOneTab: ['sort', 'until', 'ties'],
+    ofOneTab: ['sort', 'until', 'ties', ...SENTIMENT_PARAMS],
     tabs,
   };
 }
@@ -165,6 +169,7 @@ const subjectReports = {
     creators: [creators],
     videos: [videos],
     content,
+    sentiment,
     origin: [beside('wide', hashtagStoryPart(), beside('stack', starter, spread))],
   }),
   sound: reportOf('sound', {
@@ -172,6 +177,7 @@ const subjectReports = {
     regions,
     creators: [creators],
     videos: [videos],
+    sentiment,
     origin: [beside('wide', rangeStoryPart(), beside('stack', starter, spread))],
   }),
   sticker: reportOf('sticker', {

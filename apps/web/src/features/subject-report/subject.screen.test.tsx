@@ -65,6 +65,13 @@ const creators = (endpoint: EndpointName) => ({
   fails: [endpoint],
   waits: [endpoint],
 });
+const sentiment = (endpoint: EndpointName) => ({
+  reads: ['30 of 31 texts analysed', 'Neutral 33.3% 19.2% to 51.2%'],
+  fails: [endpoint],
+  waits: [endpoint],
+  gate: ['SENTIMENTS', 'Advanced'] as const,
+  charts: [[{ Day: '2026-11-14', Positive: '5', Neutral: '4', Negative: '3', Note: '' }]],
+});
 const videos = (endpoint: EndpointName) => ({
   reads: ['1 video in this period, 1 shown'],
   tables: VIDEOS,
@@ -90,6 +97,7 @@ describeReport({ kind: 'hashtag', id: 'onepan' }, '#onepan', {
   regions: regions('hashtagRegionsSeries'),
   creators: creators('hashtagUsers'),
   videos: videos('hashtagVideos'),
+  sentiment: sentiment('hashtagSentiment'),
   content: {
     reads: ['median 34s · the newest 12 videos'],
     tables: {
@@ -133,6 +141,7 @@ describeReport({ kind: 'sound', id: '7300000000000000001' }, 'original sound', {
   regions: regions('soundRegionsSeries'),
   creators: creators('soundUsers'),
   videos: videos('soundVideos'),
+  sentiment: sentiment('soundSentiment'),
   origin: { reads: STORY, fails: ['soundSeries', 'soundRegionsSeries'], charts: [BY_COUNTRY] },
 });
 

@@ -4,12 +4,13 @@ import { COMMENT_PARAMS, commentView } from '../../kit/comments/comment-view.ts'
 import styles from '../../kit/comments/comments.module.css';
 import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { sentimentPart } from '../../kit/sentiment/sentiment-part.tsx';
 import { useTools } from '../../kit/use-tools.ts';
-import { asks, type Video, type VideoSubject } from './video-calls.ts';
+import { asks, explainVideo, type Video, type VideoSubject } from './video-calls.ts';
 
 const { part } = partsOf<VideoSubject, Video>();
 
-export const comments = part({
+const list = part({
   asks: { found: asks.comments },
   feature: 'COMMENTS',
   gateText: ({ t }) => t('videoReport.commentsGate'),
@@ -41,6 +42,15 @@ export const comments = part({
     );
   },
 });
+
+const sentiment = sentimentPart<VideoSubject, Video>({
+  asks: { found: asks.sentiment },
+  explain: scope => ({ ...explainVideo(scope), timezone: scope.range.timezone }),
+  fileName: ({ subject }) => subject.id,
+  hasCaptions: false,
+});
+
+export const comments = [sentiment, list];
 
 type Thread = ReplyOf<typeof contract.videoComments>['comments'][number];
 

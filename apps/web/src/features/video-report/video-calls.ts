@@ -53,6 +53,10 @@ export const asks = {
   },
   transcription: ({ subject }: Scope) =>
     ask(contract.readTranscription, { params: { id: subject.id }, query: { platform: subject.platform } }),
+  sentiment: (scope: Scope) => {
+    const { params, query } = about(scope);
+    return ask(contract.videoSentiment, { params, query: { ...query, timezone: scope.range.timezone } });
+  },
   /** Only TikTok shows a video's owner who watched it. */
   audience: ({ subject, range }: Scope) =>
     ask(
@@ -63,7 +67,7 @@ export const asks = {
 
 const TABS = {
   overview: [asks.facts, asks.standing, asks.series, asks.forecast],
-  comments: [asks.comments],
+  comments: [asks.sentiment, asks.comments],
   transcript: [asks.transcription],
   audience: [asks.audience],
 } as const;

@@ -198,7 +198,7 @@ const videoReport: Report<VideoSubject, Video, VideoTab> = {
       transcript,
       similar,
     ],
-    comments: lazyTab(async () => [(await import('./comments-part.tsx')).comments]),
+    comments: lazyTab(async () => (await import('./comments-part.tsx')).comments),
     transcript: lazyTab(async () => [(await import('./transcription/transcription-part.tsx')).transcription]),
     audience: lazyTab(async () => (await import('./audience-parts.tsx')).audience),
   },

@@ -67,12 +67,13 @@ describeScreens('video report', {
     at: '/video/tiktok/7400000000000000001?tab=comments',
     heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
     reads: [
+      'Positive 40.0% 24.6% to 57.7%',
       '120 of 8,400 comments on the platform collected',
-      'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good',
+      'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good Positive (estimate)',
       '1–1 of 88',
     ],
-    fails: ['videoComments'],
-    waits: ['videoComments'],
+    fails: ['videoComments', 'videoSentiment'],
+    waits: ['videoComments', 'videoSentiment'],
     gate: ['COMMENTS', 'Essentials'],
   },
   transcript: {

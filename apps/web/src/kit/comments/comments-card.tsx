@@ -13,6 +13,7 @@ import { Tip } from '../../ui/tip.tsx';
 import { KeywordsInput } from '../filters/filter-inputs.tsx';
 import { Pages } from '../filters/pages.tsx';
 import { useNames } from '../filters/use-names.ts';
+import { SentimentMark } from '../sentiment/sentiment-mark.tsx';
 import { COMMENTS_A_PAGE, type CommentView, markedParts } from './comment-view.ts';
 import styles from './comments.module.css';
 
@@ -89,6 +90,7 @@ export function CommentBody({ comment, search, children }: BodyProps) {
           isFound ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
         )}
       </p>
+      {!author.isCreator && <SentimentMark estimate={comment.sentiment} />}
       {children}
     </article>
   );

@@ -8,6 +8,7 @@ import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../loaded.tsx';
 import { useCellWriter } from './explained-cell.tsx';
+import { ExplainedLabels } from './explained-labels.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
 import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
 import styles from './explanation.module.css';
@@ -78,6 +79,7 @@ function Explained({ explanation, format }: { explanation: Explanation; format: 
     <>
       <ExplainedResult explanation={explanation} format={format} />
       <ExplainedFacts explanation={explanation} format={format} />
+      {explanation.labelling && <ExplainedLabels labelling={explanation.labelling} />}
       {parts.rows.length > 0 && <ExplainedParts parts={parts} writer={writer} />}
       {shownLists(inputs).map(({ name, ...rows }) => (
         <ExplainedRows key={name} title={name} file={`${metric}-${name}`} writer={writer} {...rows} />

@@ -16,6 +16,7 @@ import {
 } from '../../insight.ts';
 import { accountScore } from '../account/account-insight.ts';
 import { regions } from '../subject/subject-insight.ts';
+import { labelling, SENTIMENT_TEXTS } from './sentiment.ts';
 
 const group = 'Metrics';
 
@@ -111,6 +112,10 @@ export const explainMetric = defineEndpoint({
     among: list(z.string().max(200), 20)
       .default([])
       .describe('share_of_voice: the other accounts, hashtags or sounds of the set, comma-separated'),
+    texts: z
+      .enum(SENTIMENT_TEXTS)
+      .optional()
+      .describe('sentiment_index: comments or captions; defaults to comments'),
   }),
   reply: z.strictObject({
     ...description,
@@ -122,6 +127,7 @@ export const explainMetric = defineEndpoint({
     report: z.string().nullable().describe('The call that returns the value; null if there is none'),
     range: coveredRange.nullable().describe('null where no range can be chosen, as for forecasts'),
     inputs: z.array(z.strictObject({ name: z.string(), ...rows })),
+    labelling: labelling.nullable().describe('How texts were labelled; null for metrics without labels'),
     evidence: z.strictObject(rows).nullable().describe('The stored rows behind calculated inputs'),
     result: measured.describe('As in the report'),
     parts: z.strictObject({ total: z.int().nonnegative(), rows: z.array(part).max(EXPLAINED_ROWS) }),
@@ -157,6 +163,7 @@ export const explainMetric = defineEndpoint({
         rows: [{ values: { followers: 412_600 }, provenance: provenanceExample }],
       },
     ],
+    labelling: null,
     evidence: null,
     result: {
       ...measuredExample,

@@ -1,34 +1,55 @@
+import { LABEL_CONFIDENCE, SENTIMENTS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { baseQuery, coveredRange, measured, measuredExample, range, rangeExample } from '../../insight.ts';
+import { days, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Sentiment';
+const feature = 'SENTIMENTS';
+const read = { method: 'GET', group, feature, isCacheable: true } as const;
 const params = z.strictObject({ id: fields.subjectId });
 
-const counts = {
-  negative: z.int().nonnegative(),
-  neutral: z.int().nonnegative(),
-  positive: z.int().nonnegative(),
-};
+export const SENTIMENT_TEXTS = ['comments', 'captions'] as const;
+const texts = z
+  .enum(SENTIMENT_TEXTS)
+  .default('comments')
+  .describe('Whether comments or captions are counted');
+
+const perSentiment = (of: z.ZodType<number, number>) => ({ negative: of, neutral: of, positive: of });
+const counts = perSentiment(z.int().nonnegative());
 const share = z.strictObject({ share: z.number(), low: z.number(), high: z.number() });
 
 const sentiment = {
-  comments: z.int().nonnegative().describe('Comments collected, without deleted ones and the creator’s own'),
-  analysed: z.int().nonnegative().describe('Those that the current model has analysed'),
+  collected: z
+    .int()
+    .nonnegative()
+    .describe('Texts collected, without deleted ones and comments by the creator of the video'),
+  analysed: z.int().nonnegative().describe('Those of them that the current model has analysed'),
   index: measured.describe('sentiment_index'),
   shares: z
     .strictObject({ negative: share, neutral: share, positive: share })
     .nullable()
-    .describe('Shares of the analysed comments with 95% intervals; null if there are too few'),
-  days: z.array(z.strictObject({ day: fields.isoDay, ...counts })).describe('Days with analysed comments'),
+    .describe('Shares of the analysed texts with 95% intervals; null if there are too few'),
+  days: z.array(z.strictObject({ day: fields.isoDay, ...counts })).describe('Days with analysed texts'),
   languages: z
-    .array(z.strictObject({ language: z.string(), ...counts }))
-    .describe('By language, most comments first; und where it is unknown'),
-  model: z.string().describe('The models that analysed the comments'),
+    .array(
+      z.strictObject({
+        language: z.string(),
+        ...counts,
+        macroF1: z
+          .number()
+          .nullable()
+          .describe(
+            'How well the model did on labelled comments in the language, as the mean F1 of the three labels in percent; null if not measured',
+          ),
+      }),
+    )
+    .describe('By language, most texts first; und where it is unknown'),
+  model: z.string().describe('The models that analysed the texts'),
 };
 const example = {
-  comments: 31,
+  collected: 31,
   analysed: 30,
   index: {
     ...measuredExample,
@@ -43,33 +64,92 @@ const example = {
     neutral: { share: 0.333, low: 0.192, high: 0.512 },
     positive: { share: 0.4, low: 0.246, high: 0.577 },
   },
-  days: [{ day: '2026-11-15', negative: 8, neutral: 10, positive: 12 }],
-  languages: [{ language: 'en', negative: 8, neutral: 10, positive: 12 }],
+  days: [
+    { day: '2026-11-14', negative: 3, neutral: 4, positive: 5 },
+    { day: '2026-11-15', negative: 5, neutral: 6, positive: 7 },
+  ],
+  languages: [{ language: 'en', negative: 8, neutral: 10, positive: 12, macroF1: 47.6 }],
   model: 'built-in-2',
 };
+const ranged = z.strictObject({ range: coveredRange, ...sentiment });
+const rangedExample = { range: rangeExample, ...example };
 
 export const accountSentiment = defineEndpoint({
-  method: 'GET',
+  ...read,
   path: '/users/{id}/sentiment',
-  group,
-  summary: 'Sentiment of the comments posted in the range on any of the account’s videos.',
-  isCacheable: true,
-  feature: 'SENTIMENTS',
+  summary:
+    'Sentiment of the comments posted in the range on any of the account’s videos, or of captions posted in it.',
   params,
-  query: z.strictObject({ ...range }),
-  reply: z.strictObject({ range: coveredRange, ...sentiment }),
-  example: { range: rangeExample, ...example },
+  query: z.strictObject({ ...range, texts }),
+  reply: ranged,
+  example: rangedExample,
 });
 
 export const videoSentiment = defineEndpoint({
-  method: 'GET',
+  ...read,
   path: '/videos/{id}/sentiment',
-  group,
   summary: 'Sentiment of the comments on a video.',
-  isCacheable: true,
-  feature: 'SENTIMENTS',
   params,
   query: z.strictObject({ ...baseQuery, timezone: fields.timeZone.default('UTC') }),
   reply: z.strictObject(sentiment),
   example,
 });
+
+const ofDays = z.strictObject({
+  ...days,
+  texts,
+  asOf: fields.isoTime.optional().describe('As of: uses only data recorded by this time'),
+});
+
+export const hashtagSentiment = defineEndpoint({
+  ...read,
+  path: '/hashtag-insight/{tag}/sentiment',
+  summary:
+    'Sentiment of the comments posted in the range on videos with the hashtag, or of captions posted in it.',
+  params: z.strictObject({ tag }),
+  query: ofDays,
+  reply: ranged,
+  example: rangedExample,
+});
+
+export const soundSentiment = defineEndpoint({
+  ...read,
+  path: '/sound-insight/{id}/sentiment',
+  summary:
+    'Sentiment of the comments posted in the range on videos with the sound, or of captions posted in it.',
+  params: z.strictObject({ id: key }),
+  query: ofDays,
+  reply: ranged,
+  example: rangedExample,
+});
+
+export const campaignSentiment = defineEndpoint({
+  ...read,
+  path: '/business/campaign/{id}/sentiment',
+  summary: 'Sentiment of the comments posted in a campaign’s days on its videos, or of their captions.',
+  params: z.strictObject({ id: fields.id }),
+  query: z.strictObject({
+    texts,
+    asOf: fields.isoTime.optional().describe('As of: uses only data recorded by this time'),
+  }),
+  reply: ranged,
+  example: rangedExample,
+});
+
+/** For explanations. */
+export const labelling = z.strictObject({
+  model: z.string(),
+  languages: z
+    .array(sentiment.languages.element.pick({ language: true, macroF1: true }))
+    .describe('Languages of the texts, most texts first, each with how well the model did'),
+});
+
+/** How a single comment is labelled. */
+export const commentEstimate = z
+  .strictObject({
+    label: z.enum(SENTIMENTS),
+    confidence: z.number().describe(`The model’s probability, at least ${LABEL_CONFIDENCE}`),
+    language: z.string().describe('und where it is unknown'),
+  })
+  .nullable()
+  .describe('An estimate; null if the model is not confident enough or the plan does not include sentiment');

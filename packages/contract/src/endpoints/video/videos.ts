@@ -21,6 +21,7 @@ import {
   videoRowExample,
 } from '../../insight.ts';
 import { COMMENT_SORTS } from '../../values.ts';
+import { commentEstimate } from '../metrics/sentiment.ts';
 
 const group = 'Videos';
 const params = z.strictObject({
@@ -241,6 +242,7 @@ export const comment = z.strictObject({
   likes: fields.count,
   replies: fields.count,
   observedAt: fields.isoTime,
+  sentiment: commentEstimate,
 });
 export const commentExample = {
   id: '7600000000000000001',
@@ -255,6 +257,7 @@ export const commentExample = {
   likes: 212,
   replies: 3,
   observedAt: provenanceExample.observedAt,
+  sentiment: { label: 'positive' as const, confidence: 0.93, language: 'en' },
 };
 
 export const videoComments = defineEndpoint({

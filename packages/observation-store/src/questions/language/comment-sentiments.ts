@@ -1,29 +1,67 @@
 import { z } from 'zod';
-import { defineQuestion, fields } from '../../question.ts';
-import { andKnownBy, newestOf, type Sql, sql, table } from '../../sql/sql.ts';
+import { defineQuestion, END_OF_TIME, fields } from '../../question.ts';
+import { andKnownBy, name, newestOf, type Sql, sql, table, text } from '../../sql/sql.ts';
+import { campaignScope, campaignVideoVersions } from '../campaign/campaign-scope.ts';
 import { TEXT_HASH } from './unanalysed-texts.ts';
 
 const row = z.strictObject({
   day: fields.day,
   language: z.string(),
   sentiment: z.enum(['negative', 'neutral', 'positive', '']),
-  comments: z.int(),
+  texts: z.int(),
 });
 
 const common = {
-  platform: fields.platform,
-  /** The creator's own comments are not those of an audience. */
-  accountId: z.string(),
+  from: z.date().default(new Date(0)),
+  to: z.date().default(END_OF_TIME),
   zone: fields.zone,
   model: z.string(),
-  asOf: fields.asOf,
 };
 
-/**
- * Comments by day, language and sentiment, in their latest version and without deleted ones; those that the model has not
- * analysed have no language and no sentiment.
- */
-const sentiments = (videos: Sql, written = sql``): Sql => sql`
+const POSTED = sql`published_at >= {from:DateTime64(3, 'UTC')}
+        AND published_at < {to:DateTime64(3, 'UTC')}`;
+
+type Kind = 'comment' | 'caption';
+
+/** The latest versions of comments, without deleted ones and those of the video's creator. */
+const comments = (videos: Sql): Sql => sql`
+      SELECT video_id, text_id, text_hash, published_at
+      FROM
+      (
+        SELECT
+          video_id, comment_id AS text_id, ${TEXT_HASH} AS text_hash, published_at, deleted_at,
+          coalesce(author_id, '') AS author
+        FROM ${table('comments')}
+        WHERE platform = {platform:String}
+          AND video_id GLOBAL IN (SELECT video_id FROM (${videos}))
+          ${andKnownBy('recorded_at')}
+          AND ${POSTED}
+          AND text != ''
+        ORDER BY observed_at DESC, recorded_at DESC
+        LIMIT 1 BY video_id, comment_id
+      )
+      WHERE deleted_at IS NULL
+        AND (video_id, author) GLOBAL NOT IN (SELECT video_id, account_id FROM (${videos}))`;
+
+/** The latest captions of videos that are not deleted. */
+const captions = (videos: Sql): Sql => sql`
+      SELECT video_id, text_id, text_hash, published_at
+      FROM
+      (
+        SELECT video_id, '' AS text_id, sipHash64(caption) AS text_hash, caption, published_at, deleted_at
+        FROM ${table('videos')}
+        WHERE platform = {platform:String}
+          AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM (${videos}))
+          ${andKnownBy('recorded_at')}
+          AND ${POSTED}
+        ORDER BY observed_at DESC, recorded_at DESC
+        LIMIT 1 BY video_id
+      )
+      WHERE deleted_at IS NULL AND caption != ''`;
+
+/** Texts by day, language and sentiment; those that the model has not analysed have neither language nor sentiment. */
+function sentiments(kind: Kind, videos: Sql): Sql {
+  return sql`
     SELECT
       toString(toDate(written.published_at, {zone:String})) AS day,
       coalesce(toString(analysed.language), '') AS language,
@@ -33,16 +71,109 @@ const sentiments = (videos: Sql, written = sql``): Sql => sql`
         analysed.positive > analysed.neutral, 'positive',
         'neutral'
       ) AS sentiment,
-      count() AS comments
+      count() AS texts
+    FROM
+    (${kind === 'comment' ? comments(videos) : captions(videos)}
+    ) AS written
+    LEFT JOIN
+    (
+      SELECT video_id, text_id, text_hash, language, negative, neutral, positive
+      FROM ${newestOf('text_analyses')}
+      WHERE platform = {platform:String}
+        AND video_id GLOBAL IN (SELECT video_id FROM (${videos}))
+        AND kind = ${text(kind)}
+        AND model = {model:String}
+    ) AS analysed USING (video_id, text_id, text_hash)
+    GROUP BY day, language, sentiment
+    ORDER BY day, language, sentiment`;
+}
+
+/** The questions for both kinds of texts of some videos, which `videos` selects with their accounts. */
+function ofVideos<Input extends z.ZodRawShape>(named: string, input: Input, videos: Sql) {
+  const declare = (kind: Kind) =>
+    defineQuestion({
+      name: `${named}-${kind}-sentiments`,
+      input: z.strictObject({ ...common, ...input }),
+      row,
+      sql: sentiments(kind, videos),
+    });
+  return { comments: declare('comment'), captions: declare('caption') };
+}
+
+const onPlatform = { platform: fields.platform, asOf: fields.asOf };
+
+const ofAccount = ofVideos(
+  'account',
+  { ...onPlatform, accountId: z.string() },
+  sql`
+          SELECT video_id, account_id
+          FROM ${table('videos')}
+          WHERE platform = {platform:String} AND account_id = {accountId:String} ${andKnownBy('recorded_at')}`,
+);
+export const accountCommentSentiments = ofAccount.comments;
+export const accountCaptionSentiments = ofAccount.captions;
+
+export const videoCommentSentiments = ofVideos(
+  'video',
+  { ...onPlatform, accountId: z.string(), videoId: z.string() },
+  sql`SELECT {videoId:String} AS video_id, {accountId:String} AS account_id`,
+).comments;
+
+/** The videos that ever had the hashtag or sound. */
+const ofSubject = ofVideos(
+  'subject',
+  { ...onPlatform, kind: z.enum(['hashtag', 'sound']), subject: z.string() },
+  sql`
+          SELECT video_id, account_id
+          FROM ${table('subject_videos')}
+          WHERE kind = {kind:String}
+            AND platform = {platform:String}
+            AND subject = {subject:String}
+            ${andKnownBy('first_recorded_at')}`,
+);
+export const subjectCommentSentiments = ofSubject.comments;
+export const subjectCaptionSentiments = ofSubject.captions;
+
+const ofCampaign = ofVideos(
+  'campaign',
+  campaignScope.shape,
+  campaignVideoVersions(sql`${name('video_id')}, ${name('account_id')}`),
+);
+export const campaignCommentSentiments = ofCampaign.comments;
+export const campaignCaptionSentiments = ofCampaign.captions;
+
+/** What the model says about the latest versions of some comments, identified by two lists of the same length. */
+export const commentRatings = defineQuestion({
+  name: 'comment-ratings',
+  input: z.strictObject({
+    ...onPlatform,
+    model: z.string(),
+    videoIds: z.array(z.string()),
+    commentIds: z.array(z.string()),
+  }),
+  row: z.strictObject({
+    video_id: z.string(),
+    comment_id: z.string(),
+    language: z.string(),
+    negative: z.number(),
+    neutral: z.number(),
+    positive: z.number(),
+  }),
+  sql: sql`
+    SELECT
+      video_id, text_id AS comment_id,
+      coalesce(toString(analysed.language), '') AS language,
+      coalesce(analysed.negative, 0) AS negative,
+      coalesce(analysed.neutral, 0) AS neutral,
+      coalesce(analysed.positive, 0) AS positive
     FROM
     (
-      SELECT video_id, comment_id AS text_id, ${TEXT_HASH} AS text_hash, published_at, deleted_at, author_id
+      SELECT
+        video_id, comment_id AS text_id, ${TEXT_HASH} AS text_hash
       FROM ${table('comments')}
       WHERE platform = {platform:String}
-        AND ${videos}
+        AND (video_id, comment_id) IN arrayZip({videoIds:Array(String)}, {commentIds:Array(String)})
         ${andKnownBy('recorded_at')}
-        ${written}
-        AND text != ''
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id, comment_id
     ) AS written
@@ -51,34 +182,10 @@ const sentiments = (videos: Sql, written = sql``): Sql => sql`
       SELECT video_id, text_id, text_hash, language, negative, neutral, positive
       FROM ${newestOf('text_analyses')}
       WHERE platform = {platform:String}
-        AND ${videos}
+        AND video_id IN {videoIds:Array(String)}
         AND kind = 'comment'
+        AND text_id IN {commentIds:Array(String)}
         AND model = {model:String}
     ) AS analysed USING (video_id, text_id, text_hash)
-    WHERE written.deleted_at IS NULL AND (written.author_id IS NULL OR written.author_id != {accountId:String})
-    GROUP BY day, language, sentiment
-    ORDER BY day, language, sentiment`;
-
-/** The comments under all videos of the account. */
-export const accountCommentSentiments = defineQuestion({
-  name: 'account-comment-sentiments',
-  input: z.strictObject({ ...common, from: z.date(), to: z.date() }),
-  row,
-  sql: sentiments(
-    sql`video_id GLOBAL IN
-        (
-          SELECT video_id
-          FROM ${table('videos')}
-          WHERE platform = {platform:String} AND account_id = {accountId:String} ${andKnownBy('recorded_at')}
-        )`,
-    sql`AND published_at >= {from:DateTime64(3, 'UTC')} AND published_at < {to:DateTime64(3, 'UTC')}`,
-  ),
-});
-
-/** The comments under one video of the account. */
-export const videoCommentSentiments = defineQuestion({
-  name: 'video-comment-sentiments',
-  input: z.strictObject({ ...common, videoId: z.string() }),
-  row,
-  sql: sentiments(sql`video_id = {videoId:String}`),
+    ORDER BY video_id, comment_id`,
 });

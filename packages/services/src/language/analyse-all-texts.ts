@@ -1,0 +1,36 @@
+import { findDataset, listFilledDatasets, listImportsIn } from '@clipscope/business-store';
+import { questions } from '@clipscope/observation-store';
+import type { ProcessContext } from '../context.ts';
+import { withTeamDataset } from '../imports/recording/dataset-store.ts';
+import { datasetLease } from '../imports/work/import-leases.ts';
+import { withLease } from '../leases/with-lease.ts';
+import { analyseTexts } from './analyse-texts.ts';
+
+type Dataset = Awaited<ReturnType<typeof listFilledDatasets>>[number];
+
+/** Analyses the main store first and then the team datasets. */
+export async function analyseAllTexts(context: ProcessContext): Promise<void> {
+  if (!(await analyseTexts(context))) return;
+  for (const dataset of await listFilledDatasets(context.business.db)) {
+    if (!dataset.isBusy) await analyseDataset(context, dataset);
+  }
+}
+
+const ANALYSED = 'analysed texts';
+
+/** Once for each set of imports and model. */
+async function analyseDataset(context: ProcessContext, { id, database }: Dataset): Promise<void> {
+  const { business, observationStore, language, now } = context;
+  const imported = await listImportsIn(business.db, id, ['done']);
+  const wanted = [language.model, ...imported.map(file => file.id).toSorted()].join(' ');
+  const [mark] = await observationStore.reader([database]).ask(questions.ingestMark, { name: ANALYSED });
+  if (mark?.value === wanted) return;
+  await withLease(context, datasetLease(id), async lease => {
+    const dataset = await findDataset(business.db, id);
+    if (dataset?.database !== database) return;
+    await withTeamDataset(context, lease, { dataset, database, knownAt: now() }, async store => {
+      const own = { ...context, observations: store.reader(), recorder: store.recorder };
+      if (await analyseTexts(own)) await store.recorder.recordIngestMark(ANALYSED, wanted);
+    });
+  });
+}

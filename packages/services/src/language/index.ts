@@ -1,0 +1,1 @@
+export * from './sentiment/subject-sentiment.ts';
