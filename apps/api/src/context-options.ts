@@ -26,6 +26,15 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
             portalId: config.HUBSPOT_PORTAL_ID,
           }
         : undefined,
+    embeddings:
+      config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL
+        ? {
+            url: config.EMBEDDINGS_URL,
+            model: config.EMBEDDINGS_MODEL,
+            apiKey: config.EMBEDDINGS_API_KEY,
+            dimensions: config.EMBEDDINGS_DIMENSIONS,
+          }
+        : undefined,
     webUrl: config.webUrl,
     publicApiUrl: config.publicApiUrl,
     tokenSecret: loadSecrets(config).TOKEN_SECRET,

@@ -1,1 +1,5 @@
 export { type AnalysedText, BUILT_IN_MODEL, openTextAnalyser } from './analyse-texts.ts';
+export type { NearWords } from './embedding/nearest-words.ts';
+export { toBytes } from './embedding/to-bytes.ts';
+export { openMeanings } from './meanings.ts';
+export { searchScores } from './search-score.ts';

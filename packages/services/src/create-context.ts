@@ -4,13 +4,16 @@ import {
   type BillingPort,
   builtInLanguage,
   type ChatPort,
+  type EmbeddingsSettings,
   hubspotChat,
+  type LanguagePort,
   localBilling,
   type MailPort,
   noChat,
   outboxMail,
   paddleBilling,
   smtpMail,
+  withEmbeddingsEndpoint,
 } from '@clipscope/integrations';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
 import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
@@ -37,6 +40,8 @@ export type ContextOptions = {
   readonly paddle?: { apiKey: string; webhookSecret: string; environment: string } | undefined;
   /** Without it there is no customer chat. */
   readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;
+  /** Without it the meaning of texts comes from the built-in model. */
+  readonly embeddings?: EmbeddingsSettings | undefined;
   readonly webUrl: string;
   readonly publicApiUrl: string;
   readonly tokenSecret: string;
@@ -100,7 +105,7 @@ export async function createContext(
       mail: parts.mail ?? openMail(options),
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
-      language: parts.language ?? builtInLanguage(),
+      language: parts.language ?? openLanguage(options),
       platforms: parts.platforms ?? connections.sources,
       connections,
       jobs: parts.jobs ?? openJobPort(business, { runs: options.runsJobs ?? false, reportProblem }),
@@ -187,6 +192,11 @@ function openMail({ smtpUrl, mailFrom, dataDir }: ContextOptions): MailPort {
 
 function openChat({ hubspot }: ContextOptions): ChatPort {
   return hubspot ? hubspotChat(hubspot) : noChat();
+}
+
+function openLanguage({ embeddings }: ContextOptions): LanguagePort {
+  const builtIn = builtInLanguage();
+  return embeddings ? withEmbeddingsEndpoint(builtIn, embeddings) : builtIn;
 }
 
 function openBilling({ paddle, webUrl }: ContextOptions): BillingPort {

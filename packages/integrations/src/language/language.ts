@@ -1,4 +1,4 @@
-import type { AnalysedText } from '@clipscope/language';
+import type { AnalysedText, NearWords } from '@clipscope/language';
 
 export type TextToAnalyse = {
   readonly text: string;
@@ -11,6 +11,10 @@ export type LanguagePort = {
   /** Names the models; analyses by different ones are never combined. */
   readonly model: string;
   analyse(texts: readonly TextToAnalyse[]): Promise<AnalysedText[]>;
+  /** The meaning of a search text; null if no word of it is known. Does not wait for texts that are being analysed. */
+  embed(text: string): Promise<Int8Array | null>;
+  /** For each text, the words that explain why it is similar to the search text. */
+  nearestWords(wanted: string, texts: readonly string[]): NearWords[][];
   /** Ends what runs in the background; calls in progress fail. */
   close(): Promise<void>;
 };

@@ -64,6 +64,8 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   videoSeries: [{ params: { id: FIRST } }],
   videoComments: [{ params: { id: FIRST } }],
   videoSentiment: [{ params: { id: FIRST } }],
+  searchByMeaning: [{ query: { text: 'a text of another day' } }],
+  videosLikeThis: [{ query: { videoId: FIRST } }],
   audienceDemographic: [mina],
   videoAudience: [{ params: { id: FIRST } }],
   playlists: [mina],

@@ -25,7 +25,7 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     fetchAccount: runAccountFetch,
     refreshAccountMetrics,
     issueForecasts,
-    analyseTexts,
+    analyseTexts: async context => void (await analyseTexts(context)),
     mergeParts: ({ recorder }) => recorder.mergeParts(),
     settleSubscriptions,
     forgetNotifications,

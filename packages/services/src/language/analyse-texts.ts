@@ -23,8 +23,8 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Analyses texts that the current model has not analysed yet. */
-export async function analyseTexts(context: AnalysisContext): Promise<void> {
+/** Analyses texts that the current model has not analysed yet, and returns whether all of them are analysed now. */
+export async function analyseTexts(context: AnalysisContext): Promise<boolean> {
   let left = TEXTS_PER_RUN;
   for (const kind of Object.keys(KINDS) as Kind[]) {
     const rows = await context.observations.ask(KINDS[kind], { model: context.language.model, limit: left });
@@ -32,8 +32,9 @@ export async function analyseTexts(context: AnalysisContext): Promise<void> {
       await analyse(context, kind, rows.slice(from, from + TEXTS_AT_ONCE));
     }
     left -= rows.length;
-    if (left <= 0) return;
+    if (left <= 0) return false;
   }
+  return true;
 }
 
 type Row = RowOf<(typeof KINDS)[Kind]>;

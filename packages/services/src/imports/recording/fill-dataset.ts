@@ -1,6 +1,7 @@
 import { findDataset, listImportsIn } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import type { ProcessContext } from '../../context.ts';
+import { analyseTexts } from '../../language/analyse-texts.ts';
 import { type Lease, LeaseLost, withLease } from '../../leases/with-lease.ts';
 import { datasetLease } from '../work/import-leases.ts';
 import { measureDataset, withTeamDataset } from './dataset-store.ts';
@@ -25,16 +26,18 @@ export async function fillDataset(
   for (const failure of failures.values()) throw failure;
 }
 
-/** For the finder and rankings; reports compute their own metrics. */
+/** Metrics for the finder and rankings, since reports compute their own, and the languages and meanings of texts. */
 async function measure(context: ProcessContext, lease: Lease, datasetId: string): Promise<void> {
   const { db } = context.business;
   const dataset = await findDataset(db, datasetId);
   const imported = await listImportsIn(db, datasetId, ['done']);
   if (!dataset?.database || imported.length === 0) return;
   const { database } = dataset;
-  await withTeamDataset(context, lease, { dataset, database, knownAt: context.now() }, store =>
-    measureDataset(context, dataset, database, store, imported),
-  );
+  await withTeamDataset(context, lease, { dataset, database, knownAt: context.now() }, async store => {
+    await measureDataset(context, dataset, database, store, imported);
+    const own = { ...context, observations: store.reader(), recorder: store.recorder };
+    while (!(await analyseTexts(own)));
+  });
 }
 
 type Step = (lease: Lease) => Promise<void>;
