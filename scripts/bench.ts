@@ -5,6 +5,7 @@ import { benchImport } from '../bench/import.ts';
 import { benchIngest } from '../bench/ingest.ts';
 import { benchInsight } from '../bench/insight/insight.ts';
 import { benchInsightServers } from '../bench/insight/servers.ts';
+import { benchLanguage } from '../bench/language.ts';
 import { benchScreens } from '../bench/screens.ts';
 import { benchSearch } from '../bench/search.ts';
 
@@ -16,6 +17,7 @@ const BENCHES = {
   ingest: benchIngest,
   insight: benchInsight,
   'insight-servers': benchInsightServers,
+  language: benchLanguage,
   screens: benchScreens,
   search: benchSearch,
 } as const;

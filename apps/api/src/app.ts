@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callerIp, isPublicPageRead } from './caller-ip.ts';
-import { sendError } from './errors.ts';
+import { sendError, sendParserError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
 import { pictures } from './pictures.ts';
@@ -35,6 +35,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
       serializers: { req: request => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    clientErrorHandler: sendParserError,
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) =>

@@ -236,6 +236,23 @@ export const VARIABLES = {
     schema: text.default('whisper-1'),
     meaning: 'Model name that is sent to the speech service.',
   },
+  EMBEDDINGS_URL: {
+    schema: httpUrl.optional(),
+    unset: 'the built-in model',
+    meaning:
+      'Base URL of an OpenAI-compatible embeddings endpoint, such as https://api.openai.com/v1. Captions, comments and transcripts are sent to it.',
+  },
+  EMBEDDINGS_MODEL: {
+    schema: text.max(100).optional(),
+    meaning: 'Model that the endpoint uses. After a change all texts are analysed again.',
+  },
+  EMBEDDINGS_API_KEY: { schema: text.optional(), meaning: 'API key of the endpoint.' },
+  EMBEDDINGS_DIMENSIONS: {
+    schema: wholeNumber
+      .refine(value => value >= 64 && value <= 4096, { error: 'must be between 64 and 4096' })
+      .default(256),
+    meaning: 'Length of the vectors that the endpoint sends. After a change all texts are analysed again.',
+  },
   TERMS_URL: {
     schema: httpUrl.optional(),
     unset: 'the built-in text',
@@ -311,6 +328,7 @@ const PAIRS = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['PADDLE_API_KEY', 'PADDLE_WEBHOOK_SECRET'],
   ['HUBSPOT_ACCESS_TOKEN', 'HUBSPOT_PORTAL_ID'],
+  ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

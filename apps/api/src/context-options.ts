@@ -29,6 +29,15 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
     speech: config.SPEECH_URL
       ? { url: config.SPEECH_URL, apiKey: config.SPEECH_API_KEY, model: config.SPEECH_MODEL }
       : undefined,
+    embeddings:
+      config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL
+        ? {
+            url: config.EMBEDDINGS_URL,
+            model: config.EMBEDDINGS_MODEL,
+            apiKey: config.EMBEDDINGS_API_KEY,
+            dimensions: config.EMBEDDINGS_DIMENSIONS,
+          }
+        : undefined,
     webUrl: config.webUrl,
     publicApiUrl: config.publicApiUrl,
     tokenSecret: loadSecrets(config).TOKEN_SECRET,

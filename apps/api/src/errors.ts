@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { CodedError, ERRORS, type ErrorBody, type ErrorCode, issueAt, reason } from '@clipscope/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -32,6 +35,21 @@ export function sendError(
     ...(coded.limitation && { limitation: coded.limitation }),
   };
   reply.status(status).send(body);
+}
+
+/** Requests that Node's HTTP parser rejects, such as those with an address of 100,000 characters. */
+export function sendParserError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION';
+  const { status, message } = ERRORS[code];
+  const body: ErrorBody = { status, errorEnum: code, message, requestId: randomUUID() };
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  );
 }
 
 function toCoded(error: FastifyError | CodedError): CodedError {

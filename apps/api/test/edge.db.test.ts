@@ -44,6 +44,17 @@ describe('health', () => {
   });
 });
 
+test('an address that is too long gets a coded error', async () => {
+  const app = await buildApp(api.context, TEST_OPTIONS);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(`${url}/video-insight/search?text=${'x'.repeat(100_000)}`);
+  expect([reply.status, await reply.json()]).toEqual([
+    413,
+    expect.objectContaining({ status: 413, errorEnum: 'PAYLOAD_TOO_LARGE' }),
+  ]);
+  await app.close();
+});
+
 describe('the context of a handler', () => {
   /** The context that the handler of an endpoint receives. */
   async function contextFor(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Context> {

@@ -447,6 +447,16 @@ export const TABLE: Record<EndpointName, Row> = {
   searchHashtags: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   searchSounds: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   filterVideos: { access: 'read', call: () => ({ query: { countries: 'fi' } }) },
+  searchByMeaning: {
+    access: 'read',
+    call: () => ({ query: { text: 'one-pan pasta' } }),
+    except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  },
+  videosLikeThis: {
+    access: 'read',
+    call: () => ({ query: { text: 'one-pan pasta' } }),
+    except: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  },
   searchVideos: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   searchAll: { access: 'read', call: () => ({ params: { q: 'nobody' } }) },
   video: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },

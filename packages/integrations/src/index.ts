@@ -1,3 +1,4 @@
+export { searchScores } from '@clipscope/language';
 export type { BillingOutcome, BillingPort, SubscriptionState } from './billing/billing.ts';
 export { localBilling } from './billing/local.ts';
 export { endLocalSubscription } from './billing/local-changes.ts';
@@ -6,6 +7,7 @@ export { CHANGE_AHEAD_MS } from './billing/paddle-changes.ts';
 export { type ChatPort, type ChatVisitor, noChat } from './chat/chat.ts';
 export { hubspotChat } from './chat/hubspot.ts';
 export { builtInLanguage } from './language/built-in.ts';
+export { type EmbeddingsSettings, withEmbeddingsEndpoint } from './language/embeddings-endpoint.ts';
 export type { LanguagePort } from './language/language.ts';
 export type { Mail, MailPort, StoredMail } from './mail/mail.ts';
 export { outboxMail } from './mail/outbox.ts';

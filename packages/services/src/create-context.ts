@@ -4,8 +4,10 @@ import {
   type BillingPort,
   builtInLanguage,
   type ChatPort,
+  type EmbeddingsSettings,
   endpointSpeech,
   hubspotChat,
+  type LanguagePort,
   localBilling,
   type MailPort,
   noChat,
@@ -14,6 +16,7 @@ import {
   paddleBilling,
   type SpeechPort,
   smtpMail,
+  withEmbeddingsEndpoint,
 } from '@clipscope/integrations';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
 import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
@@ -42,6 +45,8 @@ export type ContextOptions = {
   readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;
   /** An OpenAI-compatible speech service; without it there is no speech recognition. */
   readonly speech?: { url: string; apiKey?: string | undefined; model: string } | undefined;
+  /** Without it the meaning of texts comes from the built-in model. */
+  readonly embeddings?: EmbeddingsSettings | undefined;
   readonly webUrl: string;
   readonly publicApiUrl: string;
   readonly tokenSecret: string;
@@ -105,8 +110,8 @@ export async function createContext(
       mail: parts.mail ?? openMail(options),
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
-      language: parts.language ?? builtInLanguage(),
       speech: parts.speech ?? openSpeech(options),
+      language: parts.language ?? openLanguage(options),
       platforms: parts.platforms ?? connections.sources,
       connections,
       jobs: parts.jobs ?? openJobPort(business, { runs: options.runsJobs ?? false, reportProblem }),
@@ -197,6 +202,11 @@ function openChat({ hubspot }: ContextOptions): ChatPort {
 
 function openSpeech({ speech }: ContextOptions): SpeechPort {
   return speech ? endpointSpeech(speech) : noSpeech();
+}
+
+function openLanguage({ embeddings }: ContextOptions): LanguagePort {
+  const builtIn = builtInLanguage();
+  return embeddings ? withEmbeddingsEndpoint(builtIn, embeddings) : builtIn;
 }
 
 function openBilling({ paddle, webUrl }: ContextOptions): BillingPort {

@@ -16,6 +16,8 @@ export function keywordLanguage(model = 'keywords-1'): LanguagePort {
           vector: new Int8Array([127, text.length]),
         };
       }),
+    embed: async text => new Int8Array([127, text.length]),
+    nearestWords: (_, texts) => texts.map(() => []),
     close: async () => {},
   };
 }

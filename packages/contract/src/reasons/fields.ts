@@ -13,6 +13,11 @@ export const FIELD_REASONS = {
   oneOf: 'Must be one of: {values}.',
   exactly: 'Must be {value}.',
   empty: 'Must not be empty.',
+  letters: 'Must contain letters or numbers.',
+  knownWords:
+    'None of these words is known, so nothing can be compared with them. Use other words, or search captions for these.',
+  videoOrText: 'Either a video or a text is required, not both.',
+  filtersAsOf: 'Videos as known earlier can only be filtered by platform and period.',
   minLength: 'Must have at least {minimum, plural, one {# character} other {# characters}}.',
   maxLength: 'Must have at most {maximum, plural, one {# character} other {# characters}}.',
   minItems: 'Must have at least {minimum, plural, one {# entry} other {# entries}}.',

@@ -13,6 +13,8 @@ export const MAX_TEXT_LENGTHS = {
   savedSearchName: 100,
   note: 2000,
   search: 200,
+  /** A text to which similar videos are searched. */
+  similarText: 2000,
   /** A handle, id or link of an account, hashtag or sound. */
   subject: 300,
   link: 2048,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type AnalysedText, BUILT_IN_MACRO_F1, BUILT_IN_MODEL } from '@clipscope/language';
+import { type AnalysedText, BUILT_IN_MACRO_F1, BUILT_IN_MODEL, openMeanings } from '@clipscope/language';
 import type { LanguagePort, TextToAnalyse } from './language.ts';
 
 const WORKER = new URL('./analyse-worker.ts', import.meta.url);
@@ -12,6 +12,12 @@ export function builtInLanguage({ idleMs = IDLE_MS } = {}): LanguagePort {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
+  // Searches need one vector at a time, so they have a table of their own instead of waiting for the thread.
+  let opened: ReturnType<typeof openMeanings> | undefined;
+  const meanings = () => {
+    opened ??= openMeanings();
+    return opened;
+  };
 
   const end = async (): Promise<void> => {
     clearTimeout(idle);
@@ -52,6 +58,8 @@ export function builtInLanguage({ idleMs = IDLE_MS } = {}): LanguagePort {
       last = next.catch(() => {});
       return next;
     },
+    embed: async text => meanings().embed(text),
+    nearestWords: (wanted, texts) => meanings().nearestWords(wanted, texts),
     close: end,
   };
 }

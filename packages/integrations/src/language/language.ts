@@ -1,4 +1,4 @@
-import type { AnalysedText } from '@clipscope/language';
+import type { AnalysedText, NearWords } from '@clipscope/language';
 
 export type TextToAnalyse = {
   readonly text: string;
@@ -13,6 +13,10 @@ export type LanguagePort = {
   /** The mean F1 of its three sentiments on labelled comments, in percent by language; absent where nobody measured it. */
   readonly macroF1?: Readonly<Record<string, number>>;
   analyse(texts: readonly TextToAnalyse[]): Promise<AnalysedText[]>;
+  /** The meaning of a search text; null if no word of it is known. Does not wait for texts that are being analysed. */
+  embed(text: string): Promise<Int8Array | null>;
+  /** For each text, the words that explain why it is similar to the search text. */
+  nearestWords(wanted: string, texts: readonly string[]): NearWords[][];
   /** Ends what runs in the background; calls in progress fail. */
   close(): Promise<void>;
 };

@@ -83,6 +83,7 @@ async function record(...videos: (Told & Partial<typeof subjects>)[]) {
 const ROWS = ['comments', 'comment_observations', 'audience_observations', 'videos', 'video_observations'];
 const NEWEST = [
   'account_totals',
+  'caption_vectors',
   'commenter_comments',
   'creator_days',
   'forecasts',
@@ -137,7 +138,7 @@ test('leaves the same rows as if the videos had never been observed', async () =
   const before = await storedRows();
   // One video shares day and hashtag with a remaining one; the other is the only one of its day.
   await record({ videoId: 'v1', day: 1 }, { videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
-  expect(await storedRows()).toHaveLength(before.length + 55);
+  expect(await storedRows()).toHaveLength(before.length + 57);
   const edited = { videoId: 'v2', accountId: 'a1', ...subjects, hashtags: ['soup', 'added'] };
   await store.recorder.recordVideoObservations([
     aVideoObservation({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),

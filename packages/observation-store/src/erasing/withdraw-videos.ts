@@ -31,6 +31,13 @@ export type ErasingParts = ForgettingParts &
   };
 
 const VIDEOS_AT_ONCE = 500;
+const TABLES_OF_VIDEOS = [
+  'caption_vectors',
+  'comment_observations',
+  'commenter_comments',
+  'comments',
+  'text_analyses',
+];
 
 type Withdrawal = {
   readonly platform: string;
@@ -64,7 +71,6 @@ export async function withdrawVideos(
       `${name} ${number}`,
     );
     const ofVideos = 'platform = {platform:String} AND video_id IN {ids:Array(String)}';
-    for (const table of ['comments', 'comment_observations', 'commenter_comments', 'text_analyses'])
-      await parts.removeRows(table, ofVideos, { platform, ids });
+    for (const table of TABLES_OF_VIDEOS) await parts.removeRows(table, ofVideos, { platform, ids });
   }
 }

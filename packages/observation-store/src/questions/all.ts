@@ -60,6 +60,7 @@ export * from './recording/observation-times.ts';
 export * from './recording/versions.ts';
 export * from './search/search-accounts.ts';
 export * from './search/search-hashtags.ts';
+export * from './search/search-meanings.ts';
 export * from './search/search-sounds.ts';
 export * from './search/search-stickers.ts';
 export * from './search/search-videos.ts';

@@ -129,6 +129,8 @@ const searched = {
   offset: 0,
 };
 const { words: _, parts: __, ...filtered } = { ...searched, minEngagement: null, maxEngagement: null };
+const { sort: ___, limit: ____, offset: _____, ...passing } = filtered;
+const compared = { platforms: ['tiktok'], model: 'a model', vector: [1, -1], limit: 10 };
 const labelled = {
   from: between.from,
   to: between.to,
@@ -228,6 +230,8 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   commentVersions: versions,
   describedAccounts: owners,
   observedTotals: {},
+  currentCaptions: { platforms: ['tiktok'], videoIds: ['7401'] },
+  currentCaptionsAsOf: { platforms: ['tiktok'], videoIds: ['7401'], from: between.from, to: between.to },
   dayDifferences: { asOfDay: '2026-11-01' },
   accountsWithMetrics: { platform: 'tiktok', accountIds: ['7001'] },
   metricsCohort: { platform: 'tiktok', fewestFollowers: 1, mostFollowers: 1000 },
@@ -267,6 +271,15 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   listedVideoCountsAsOf: { ...tracked, videoIds: ['7401'], asOf: observedAt },
   listedVideos: { ...tracked, videoIds: ['7401'] },
   observedAccounts: owners,
+  nearestCaptions: compared,
+  nearestCaptionsFiltered: { ...passing, ...compared },
+  nearestCaptionsWith: {
+    ...compared,
+    words: 'one pan',
+    parts: [],
+    publishedFrom: between.from,
+    publishedTo: between.to,
+  },
   newestVideosWith: {
     platforms: ['tiktok'],
     words: 'one pan',
@@ -322,6 +335,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
   videoRarest: { platform: 'tiktok', hashtags: ['onepan'], soundIds: ['1'] },
+  videosPassing: { ...passing, keys: ['1'] },
   videoSimilar: {
     ...account,
     hashtags: ['onepan'],
@@ -438,6 +452,12 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
     aVideoObservation({ observedAt, hashtags: ['onepan'], soundId: '7501', stickerIds: ['effect:1'] }),
   ]);
   await store.recorder.recordComments([aComment({ observedAt })]);
+  const analysed = { language: 'en', negative: 0, neutral: 1, positive: 0, vector: new Int8Array([1, -1]) };
+  const text = { videoId: '7401', kind: 'caption', textId: '', textHash: '1', author: '' } as const;
+  await store.recorder.recordTextAnalyses(
+    [{ platform: 'tiktok', ...text, model: 'a model', ...analysed }],
+    observedAt,
+  );
   await store.recorder.recordSounds([aSound({ observedAt })]);
   await store.recorder.recordStickers([aSticker({ observedAt })]);
   await store.recorder.recordAudience([anAudience({ observedAt })]);

@@ -25,6 +25,7 @@ export const TABLES = {
   account_totals: newest('platform, account_id', 'observed_at'),
   accounts: all,
   audience_observations: all,
+  caption_vectors: newest('model, platform, video_id, text_hash', 'analysed_at'),
   cohort_members: all,
   cohorts: newest('platform, computed_at'),
   comment_observations: all,

@@ -71,6 +71,8 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   videoComments: [{ params: { id: FIRST } }],
   listenerMatches: [{ query: { query: 'one OR pan OR #onepan' } }],
   videoSentiment: [{ params: { id: FIRST } }],
+  searchByMeaning: [{ query: { text: 'a text of another day' } }],
+  videosLikeThis: [{ query: { videoId: FIRST } }],
   audienceDemographic: [mina],
   videoAudience: [{ params: { id: FIRST } }],
   playlists: [mina],

@@ -9,6 +9,8 @@ import { searchedPlatforms } from './near-matches.ts';
 import { correctWords, unspacedParts } from './search-words.ts';
 
 type Query = InputOf<Contract['searchVideos']>['query'];
+/** What the calls that filter videos have in common. */
+type Filters = Omit<Query, 'sort' | 'limit' | 'offset'>;
 type Question = QuestionInputOf<typeof questions.searchVideosEngaged>;
 
 const ADVANCED = [
@@ -24,7 +26,8 @@ const ADVANCED = [
   'maxViews',
   'minEngagement',
   'maxEngagement',
-] as const satisfies readonly (keyof Query)[];
+] as const satisfies readonly (keyof Filters)[];
+const PLAIN = ['countries', 'languages'] as const satisfies readonly (keyof Filters)[];
 
 /** Videos whose caption contains the words, ranked by relevance and reach. */
 export async function searchVideos(
@@ -89,19 +92,30 @@ async function videosOf(
   return keys.flatMap(key => videoOf.get(key) ?? []);
 }
 
-function assertAdvancedFilters({ actor }: SignedInContext, query: Query): void {
+export function assertAdvancedFilters({ actor }: SignedInContext, query: Filters): void {
   if (featuresOfPlan(actor.plan).includes('ADVANCED_FILTERS')) return;
-  const filter = ADVANCED.find(name => {
-    const value = query[name];
-    return Array.isArray(value) ? value.length > 0 : value !== undefined;
-  });
+  const filter = ADVANCED.find(name => isSet(query[name]));
   if (filter === undefined) return;
   throw new CodedError('FEATURE_NOT_IN_PLAN', reason('limits.videoFilter', { filter }), {
     limitation: { feature: 'ADVANCED_FILTERS' },
   });
 }
 
+/** Whether it asks for more than platform and range. */
+export const isFiltered = (query: Filters): boolean =>
+  [...PLAIN, ...ADVANCED].some(name => isSet(query[name]));
+
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+
 function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' | 'parts'> {
+  const { sort, limit, offset } = query;
+  return { ...filtersOf(query, range), sort, limit, offset };
+}
+
+export function filtersOf(
+  query: Filters,
+  range: CoveredRange,
+): Omit<QuestionInputOf<typeof questions.videosPassing>, 'keys'> {
   const tiers = query.tiers.map(followersOf);
   return {
     platforms: searchedPlatforms(query.platform),
@@ -121,9 +135,6 @@ function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' |
     maxViews: query.maxViews ?? null,
     minEngagement: query.minEngagement ?? null,
     maxEngagement: query.maxEngagement ?? null,
-    sort: query.sort,
-    limit: query.limit,
-    offset: query.offset,
   };
 }
 

@@ -1,9 +1,17 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { MAX_TEXT_LENGTHS, truncate } from '@clipscope/domain';
+import { hasFeature, MAX_TEXT_LENGTHS, truncate } from '@clipscope/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconHash, IconMovie, IconMusic, IconSearch, IconSticker } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconHash,
+  IconMovie,
+  IconMusic,
+  IconSearch,
+  IconSparkles,
+  IconSticker,
+} from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -14,6 +22,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import {
   accountPath,
   hashtagPath,
+  meaningSearchPath,
   SEARCH_PATH,
   soundPath,
   subjectPath,
@@ -193,6 +202,15 @@ export function CommandSearch() {
                 onClick={() => router.push(entry.path)}
               />
             ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {words !== '' && profile && hasFeature(profile, 'AI_CONTENT') && (
+          <Spotlight.ActionsGroup label={t('shell.byMeaning')}>
+            <Spotlight.Action
+              label={t('shell.videosAbout', { words })}
+              leftSection={<IconSparkles size={16} stroke={1.6} />}
+              onClick={() => router.push(meaningSearchPath({ words }))}
+            />
           </Spotlight.ActionsGroup>
         )}
         {hits + pages.length === 0 && (

@@ -1,10 +1,10 @@
 'use client';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconSparkles } from '@tabler/icons-react';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { useTools } from '../../kit/use-tools.ts';
-import { accountPath } from '../../lib/page/paths.ts';
+import { accountPath, meaningSearchPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -21,6 +21,15 @@ const LONGEST_NAME = 60;
 export function VideoHeader({ scope: { head: video, range } }: Props) {
   const { t } = useTools();
   const { platform, coverUrl, caption, account, state } = video;
+  const alike = {
+    label: t('videoSearch.moreLikeThis'),
+    icon: <IconSparkles size={16} stroke={1.6} />,
+    isInside: true,
+  } as const;
+  const original = {
+    label: t('videoReport.open', { platform: t(`platforms.${platform}`) }),
+    icon: <IconExternalLink size={16} stroke={1.6} />,
+  };
   return (
     <>
       <header className={layout.header}>
@@ -41,17 +50,10 @@ export function VideoHeader({ scope: { head: video, range } }: Props) {
         <ReportActions
           of={{ kind: 'video', platform, id: video.id, name: caption.slice(0, LONGEST_NAME) || video.id }}
           range={range}
-          links={
-            state === 'deleted'
-              ? []
-              : [
-                  {
-                    label: t('videoReport.open', { platform: t(`platforms.${platform}`) }),
-                    icon: <IconExternalLink size={16} stroke={1.6} />,
-                    href: video.url,
-                  },
-                ]
-          }
+          links={[
+            ...(caption === '' ? [] : [{ ...alike, href: meaningSearchPath({ video }) }]),
+            ...(state === 'deleted' ? [] : [{ ...original, href: video.url }]),
+          ]}
         />
       </header>
       <VideoState video={video} />

@@ -16,7 +16,7 @@ import {
 import { activeVideoFilters, type VideoFilters } from '../../kit/video-filters/video-filters.ts';
 import { Corrected, FiltersRefused } from '../../kit/video-filters/video-notes.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import { accountPath, meaningSearchPath, videoPath } from '../../lib/page/paths.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
@@ -123,11 +123,18 @@ function useVideoColumns(): TableColumn<FoundVideo>[] {
     const { t } = tools;
     const c = columnsFor<FoundVideo>(tools);
     const [video, published, ...observation] = videoColumns(c, t, {
-      note: ({ platform, kind }) => (
-        <span>
-          · {t(`platforms.${platform}`)}
-          {kind !== 'video' && ` · ${t(`videoKinds.${kind}`)}`}
-        </span>
+      note: video => (
+        <>
+          <span>
+            · {t(`platforms.${video.platform}`)}
+            {video.kind !== 'video' && ` · ${t(`videoKinds.${video.kind}`)}`}
+          </span>
+          {video.caption !== '' && (
+            <Link href={meaningSearchPath({ video })} prefetch={false}>
+              {t('videoSearch.moreLikeThis')}
+            </Link>
+          )}
+        </>
       ),
     });
     const duration = c.value(

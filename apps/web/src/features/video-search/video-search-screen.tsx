@@ -23,9 +23,14 @@ import parts from '../../ui/layout.module.css';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { MeaningResults, readLike } from './meaning-results.tsx';
 import { LAYOUTS, type Layout, VideoResults } from './video-results.tsx';
+import styles from './video-search.module.css';
 
-/** Videos by caption and by everything known about them. */
+const WAYS = ['words', 'meaning'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Videos by the words or the meaning of their caption, and by everything known about them. */
 export function VideoSearchScreen() {
   const t = useTranslations('videoSearch');
   const { read, goTo } = useUrlState();
@@ -35,6 +40,9 @@ export function VideoSearchScreen() {
   const sort = readOne(read('sort'), VIDEO_SEARCH_SORTS) ?? 'relevance';
   const layout = readOne(read('layout'), LAYOUTS) ?? 'table';
   const page = readPage(read('page'));
+  const way = readOne(read('by'), WAYS) ?? 'words';
+  const like = way === 'meaning' ? readLike(read('like')) : null;
+  const isEmpty = query === '' && like === null;
 
   return (
     <>
@@ -43,19 +51,38 @@ export function VideoSearchScreen() {
         <SavedSearches view="videos" />
       </div>
       <FeatureGate feature="SEARCH" text={t('gate')}>
-        <KeywordsInput
-          param="q"
-          label={t('label')}
-          placeholder={t('placeholder')}
-          onSettled={() => void trackUsage({ feature: 'video-search', action: 'start' })}
-        />
+        <div className={styles.query}>
+          <WaySwitch way={way} />
+          <KeywordsInput
+            param="q"
+            label={t(way === 'meaning' ? 'meaning.label' : 'label')}
+            placeholder={t(way === 'meaning' ? 'meaning.placeholder' : 'placeholder')}
+            onSettled={() => {
+              if (like) goTo({ like: null }, 'replace');
+              void trackUsage({
+                feature: way === 'meaning' ? 'video-ai-search' : 'video-search',
+                action: 'start',
+              });
+            }}
+          />
+        </div>
         <FilterSide
           active={activeVideoFilters(filters)}
           onClear={() => goTo(WITHOUT_VIDEO_FILTERS)}
           filters={<VideoFilterFields filters={filters} />}
         >
-          <VideoControls platform={filters.platform} sort={sort} layout={layout} />
-          {query === '' && activeVideoFilters(filters) === 0 ? (
+          <VideoControls platform={filters.platform} sort={sort} layout={layout} way={way} />
+          {way === 'meaning' ? (
+            <FeatureGate feature="AI_CONTENT" text={t('meaning.gate')}>
+              {isEmpty ? (
+                <MessageBox title={t('meaning.startTitle')}>
+                  <p>{t('meaning.startText')}</p>
+                </MessageBox>
+              ) : (
+                <MeaningResults query={query} like={like} filters={filters} page={page} />
+              )}
+            </FeatureGate>
+          ) : query === '' && activeVideoFilters(filters) === 0 ? (
             <MessageBox title={t('startTitle')}>
               <p>{t('startText')}</p>
             </MessageBox>
@@ -68,9 +95,31 @@ export function VideoSearchScreen() {
   );
 }
 
-type Props = { readonly platform: Platform | null; readonly sort: VideoSort; readonly layout: Layout };
+function WaySwitch({ way }: { readonly way: Way }) {
+  const t = useTranslations('videoSearch');
+  const { linkTo } = useUrlState();
+  return (
+    <LinkSwitch
+      label={t('wayLabel')}
+      items={WAYS.map(key => ({
+        key,
+        label: t(`ways.${key}`),
+        href: linkTo({ by: key === 'words' ? null : key, like: null, page: null }),
+        current: key === way,
+      }))}
+    />
+  );
+}
 
-function VideoControls({ platform, sort, layout }: Props) {
+type Props = {
+  readonly platform: Platform | null;
+  readonly sort: VideoSort;
+  readonly layout: Layout;
+  readonly way: Way;
+};
+
+/** By meaning there is one order and one layout, which says why each video was found. */
+function VideoControls({ platform, sort, layout, way }: Props) {
   const t = useTranslations('videoSearch');
   const { linkTo } = useUrlState();
   const reportRange = useReportRange();
@@ -78,25 +127,29 @@ function VideoControls({ platform, sort, layout }: Props) {
     <div className={parts.row}>
       <PlatformSwitch platform={platform} />
       {reportRange && <RangeSwitch reportRange={reportRange} />}
-      <LinkSwitch
-        label={t('sortLabel')}
-        items={VIDEO_SEARCH_SORTS.map(key => ({
-          key,
-          label: t(`sorts.${key}`),
-          fullLabel: t(`sortsFull.${key}`),
-          href: linkTo({ sort: key === 'relevance' ? null : key, page: null }),
-          current: key === sort,
-        }))}
-      />
-      <LinkSwitch
-        label={t('layoutLabel')}
-        items={LAYOUTS.map(key => ({
-          key,
-          label: t(`layouts.${key}`),
-          href: linkTo({ layout: key === 'table' ? null : key }),
-          current: key === layout,
-        }))}
-      />
+      {way === 'words' && (
+        <>
+          <LinkSwitch
+            label={t('sortLabel')}
+            items={VIDEO_SEARCH_SORTS.map(key => ({
+              key,
+              label: t(`sorts.${key}`),
+              fullLabel: t(`sortsFull.${key}`),
+              href: linkTo({ sort: key === 'relevance' ? null : key, page: null }),
+              current: key === sort,
+            }))}
+          />
+          <LinkSwitch
+            label={t('layoutLabel')}
+            items={LAYOUTS.map(key => ({
+              key,
+              label: t(`layouts.${key}`),
+              href: linkTo({ layout: key === 'table' ? null : key }),
+              current: key === layout,
+            }))}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -14,7 +14,8 @@ describeScreens('video search', {
     tables: {
       'Search results': [
         {
-          Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast · TikTok',
+          Video:
+            'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast · TikTok More like this',
           Published: 'Nov 2, 2026',
           Length: '0:34',
           Views: '2.4M',

@@ -36,10 +36,15 @@ type Props = {
   readonly range: ReportRange;
   /** In place of reading the report again, where the platform can be asked for news. */
   readonly refresh?: { readonly busy: boolean; readonly onRefresh: () => void };
-  /** Links of one kind of report, which open in a tab of their own. */
+  /** Links of one kind of report; outside of the product they open in a tab of their own. */
   readonly links?: readonly LinkItem[];
 };
-type LinkItem = { readonly label: string; readonly icon: ReactNode; readonly href: string };
+type LinkItem = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly href: string;
+  readonly isInside?: true;
+};
 type Item = { readonly label: string; readonly icon: ReactNode } & (
   | { readonly href: string; readonly isOutside: boolean }
   | { readonly panel: Panel }
@@ -53,7 +58,10 @@ export function ReportActions({ of, range, refresh, links = [] }: Props) {
   const reload = useReload(of);
   const { kind, platform, id } = of;
   const { busy, onRefresh } = refresh ?? reload;
-  const items = [...useItems(of), ...links.map((link): Item => ({ ...link, isOutside: true }))];
+  const items = [
+    ...useItems(of),
+    ...links.map(({ isInside = false, ...link }): Item => ({ ...link, isOutside: !isInside })),
+  ];
   return (
     <>
       <div className={`${styles.actions} ${layout.oneLine}`}>

@@ -96,3 +96,9 @@ export function pathOnSite(text: string | null, origin: string, fallback: string
   // A path that starts with two slashes would lead to another site.
   return URL.parse(path, origin)?.origin === origin ? path : fallback;
 }
+
+/** The video search by meaning: for words, or for videos like one. */
+export function meaningSearchPath(of: { readonly words: string } | { readonly video: Thing }): string {
+  const wanted = 'words' in of ? { q: of.words } : { like: `${of.video.platform}:${of.video.id}` };
+  return `${VIDEO_SEARCH_PATH}?${new URLSearchParams({ by: 'meaning', ...wanted })}`;
+}

@@ -119,7 +119,8 @@ export const searchSounds = defineEndpoint({
 const { platform: _, asOf: __, ...days } = range;
 const bound = (most: number) => z.coerce.number().min(0).max(most).optional();
 
-const videoQuery = z.strictObject({
+/** The filters of videos besides their text. */
+export const videoFilters = {
   platform,
   ...days,
   countries: list(country, 60).default([]),
@@ -136,6 +137,9 @@ const videoQuery = z.strictObject({
   maxViews: bound(1e12),
   minEngagement: bound(100).describe('(likes + comments + shares) ÷ views'),
   maxEngagement: bound(100),
+};
+const videoQuery = z.strictObject({
+  ...videoFilters,
   sort: z
     .enum(VIDEO_SEARCH_SORTS)
     .default('relevance')
@@ -173,7 +177,7 @@ export const searchVideos = defineEndpoint({
 
 export const filterVideos = defineEndpoint({
   method: 'GET',
-  path: '/video-insight/search',
+  path: '/search/videos',
   group,
   summary:
     'Videos by filters alone, whatever their caption. Filters other than range, country and language require ADVANCED_FILTERS.',
