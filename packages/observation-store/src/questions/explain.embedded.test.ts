@@ -147,6 +147,13 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   campaignCommentSentiments: { ...campaign, ...labelled },
   campaignCaptionSentiments: { ...campaign, ...labelled },
   commentRatings: { platform: 'tiktok', model: 'a model', videoIds: ['1'], commentIds: ['c1'] },
+  ratingsOfVersions: {
+    platform: 'tiktok',
+    model: 'a model',
+    videoIds: ['1'],
+    commentIds: ['c1'],
+    textHashes: ['5'],
+  },
   unanalysedCaptions: { model: 'a model', limit: 10 },
   unanalysedComments: { model: 'a model', limit: 10 },
   unanalysedTranscripts: { model: 'a model', limit: 10 },
@@ -438,6 +445,25 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
     aVideoObservation({ observedAt, hashtags: ['onepan'], soundId: '7501', stickerIds: ['effect:1'] }),
   ]);
   await store.recorder.recordComments([aComment({ observedAt })]);
+  await store.recorder.recordTextAnalyses(
+    [
+      {
+        platform: 'tiktok',
+        videoId: '1',
+        kind: 'comment',
+        textId: 'c1',
+        textHash: '5',
+        author: 'viewer',
+        model: 'a model',
+        language: 'en',
+        negative: 0.1,
+        neutral: 0.2,
+        positive: 0.7,
+        vector: null,
+      },
+    ],
+    observedAt,
+  );
   await store.recorder.recordSounds([aSound({ observedAt })]);
   await store.recorder.recordStickers([aSticker({ observedAt })]);
   await store.recorder.recordAudience([anAudience({ observedAt })]);

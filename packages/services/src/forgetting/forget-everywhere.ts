@@ -1,5 +1,6 @@
 import {
   type AccountKey,
+  deleteCorrectionsAbout,
   deleteTrackedVideos,
   type ForgottenAccount,
   findForgotten,
@@ -39,6 +40,10 @@ export async function forgetEverywhere(context: ProcessContext, request: ForgetR
     // Rows that were on their way when it was recorded.
     if (await hasTraces()) await erase();
   }
+  await deleteCorrectionsAbout(business.db, platform, {
+    authors: [...idsOf(forgotten), ...handles],
+    videoIds: forgotten.videoIds,
+  });
   await removeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {
     // Work that is in progress may have started before it was recorded.
