@@ -10,6 +10,8 @@ export type TeamRows = {
   readonly label: () => Promise<string>;
   readonly notification: () => Promise<string>;
   readonly search: () => Promise<string>;
+  /** The comment whose sentiment was corrected. */
+  readonly correction: () => Promise<Record<string, string>>;
   readonly ticket: () => Promise<string>;
   readonly favourite: () => Promise<string>;
   readonly removedFavourite: () => Promise<string>;
@@ -491,6 +493,16 @@ export const TABLE: Record<EndpointName, Row> = {
     outcome: 'NOT_FOUND',
   },
   soundSentiment: { access: 'planRead', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
+  correctSentiment: {
+    access: 'planWrite',
+    call: () => ({ body: { platform: 'tiktok', videoId: '1', commentId: '1', sentiment: 'positive' } }),
+    outcome: 'NOT_FOUND',
+  },
+  undoSentimentCorrection: {
+    access: 'planWrite',
+    call: async rows => ({ query: await rows.correction() }),
+    ...foreign,
+  },
   videoComments: {
     access: 'read',
     call: () => ({ params: { id: '1' } }),

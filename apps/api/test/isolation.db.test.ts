@@ -2,6 +2,7 @@ import { contract, type Endpoint, type EndpointName } from '@clipscope/contract'
 import type { ProcessContext, SignedIn } from '@clipscope/services';
 import * as services from '@clipscope/services';
 import {
+  aComment,
   anAccount,
   anAccountObservation,
   aVideoObservation,
@@ -299,6 +300,12 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       await Array.fromAsync(bytes);
       const input = { params: {}, query: { limit: 1, offset: 0 }, body: undefined };
       return (await services.notifications(context, input)).notifications[0]?.id ?? '';
+    },
+    correction: async () => {
+      const comment = { platform: 'tiktok', videoId: '1', commentId: crypto.randomUUID() } as const;
+      await context.recorder.recordComments([aComment({ ...comment, observedAt: context.now() })]);
+      await services.correctSentiment(context, { ...none, body: { ...comment, sentiment: 'positive' } });
+      return comment;
     },
     search: async () => {
       const body = { name: unique(), view: 'search', query: MARK } as const;

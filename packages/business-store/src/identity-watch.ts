@@ -1,8 +1,15 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { ClientBase } from 'pg';
 
-/** Tables that decide who a user is, what they may do and which data they see. On servers, triggers notify of writes. */
-export const IDENTITY_TABLES = ['users', 'teams', 'memberships', 'sessions', 'team_datasets'] as const;
+/** Tables that decide who a user is, what they may do, which data they see and how it is labelled. On servers, triggers notify of writes. */
+export const IDENTITY_TABLES = [
+  'users',
+  'teams',
+  'memberships',
+  'sessions',
+  'team_datasets',
+  'sentiment_corrections',
+] as const;
 const TABLES = new RegExp(`\\b(${IDENTITY_TABLES.join('|')})\\b`);
 const SELECT = /^\s*select\b/i;
 

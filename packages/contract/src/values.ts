@@ -77,3 +77,6 @@ export const FINDER_NUMBERS = [
   'score',
 ] as const;
 export const FINDER_SORTS = [...FINDER_NUMBERS, 'lastPublished'] as const;
+
+/** Corrections of a team that apply at a time; every report reads all of them. */
+export const MAX_SENTIMENT_CORRECTIONS = 5_000;

@@ -1,4 +1,4 @@
-import type { Platform } from '@clipscope/domain';
+import type { Platform, Sentiment } from '@clipscope/domain';
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment, text } from './columns.ts';
 
@@ -27,3 +27,18 @@ export const labelSubjects = pgTable(
   },
   table => [primaryKey({ columns: [table.labelId, table.kind, table.platform, table.subjectId] })],
 );
+
+/** Labels that people gave to single comments. */
+export const sentimentCorrections = pgTable('sentiment_corrections', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  platform: text('platform').$type<Platform>().notNull(),
+  videoId: text('video_id').notNull(),
+  commentId: text('comment_id').notNull(),
+  textHash: text('text_hash').notNull(),
+  author: text('author').notNull(),
+  sentiment: text('sentiment').$type<Sentiment>().notNull(),
+  correctedBy: uuid('corrected_by').notNull(),
+  correctedAt: moment('corrected_at').notNull(),
+  undoneAt: moment('undone_at'),
+});

@@ -37,5 +37,7 @@ export const ITEM_REASONS = {
     'A campaign can have up to {most, plural, one {# creator} other {# creators}}. Nothing was added.',
   campaignHashtag: 'The campaign does not have this hashtag.',
   campaignMember: 'This account is not one of the campaign’s creators.',
+  sentimentCorrections:
+    'A team can correct up to {most, plural, one {# comment} other {# comments}}. Undo a correction to add another.',
   campaignVideo: 'This video is not in the campaign.',
 } as const;

@@ -149,6 +149,13 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   campaignCommentSentiments: { ...campaign, ...labelled },
   campaignCaptionSentiments: { ...campaign, ...labelled },
   commentRatings: { platform: 'tiktok', model: 'a model', videoIds: ['1'], commentIds: ['c1'] },
+  ratingsOfVersions: {
+    platform: 'tiktok',
+    model: 'a model',
+    videoIds: ['1'],
+    commentIds: ['c1'],
+    textHashes: ['5'],
+  },
   unanalysedCaptions: { model: 'a model', limit: 10 },
   unanalysedComments: { model: 'a model', limit: 10 },
   unanalysedTranscripts: { model: 'a model', limit: 10 },
@@ -455,7 +462,13 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   const analysed = { language: 'en', negative: 0, neutral: 1, positive: 0, vector: new Int8Array([1, -1]) };
   const text = { videoId: '7401', kind: 'caption', textId: '', textHash: '1', author: '' } as const;
   await store.recorder.recordTextAnalyses(
-    [{ platform: 'tiktok', ...text, model: 'a model', ...analysed }],
+    [
+      { platform: 'tiktok', ...text, model: 'a model', ...analysed },
+      {
+        ...{ platform: 'tiktok', videoId: '1', kind: 'comment', textId: 'c1', textHash: '5', author: 'viewer' },
+        ...{ model: 'a model', ...analysed, vector: null },
+      },
+    ],
     observedAt,
   );
   await store.recorder.recordSounds([aSound({ observedAt })]);

@@ -12,13 +12,14 @@ export async function explainSentiment(
   const read = await readSentiment(context, kind, { ...query, texts });
   const { subject, range, rows, isForbidden } = read;
   if (isForbidden) return forbiddenDerivation('sentiment_index', subject, range);
-  const { model, languages } = presentSentiment(context, read);
+  const { model, languages, corrections } = presentSentiment(context, read);
   return {
     subject,
     range,
     labelling: {
       model,
       languages: languages.map(({ language, macroF1 }) => ({ language, macroF1 })),
+      corrections,
     },
     ...derivationOf('sentiment_index', countSentiments(rows)),
   };

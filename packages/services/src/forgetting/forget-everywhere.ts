@@ -1,5 +1,6 @@
 import {
   type AccountKey,
+  deleteCorrectionsAbout,
   deleteTrackedVideos,
   deleteTranscriptionsOf,
   type ForgottenAccount,
@@ -41,6 +42,10 @@ export async function forgetEverywhere(context: ProcessContext, request: ForgetR
     if (await hasTraces()) await erase();
   }
   for (const id of idsOf(forgotten)) await deleteTranscriptionsOf(business.db, { platform, accountId: id });
+  await deleteCorrectionsAbout(business.db, platform, {
+    authors: [...idsOf(forgotten), ...handles],
+    videoIds: forgotten.videoIds,
+  });
   await removeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {
     // Work that is in progress may have started before it was recorded.

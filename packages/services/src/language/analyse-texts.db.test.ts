@@ -84,6 +84,7 @@ test('comments not analysed yet count as comments, not as neutral', async () => 
     days: [{ day: '2026-11-10', negative: 3, neutral: 1, positive: 5 }],
     languages: [{ language: 'en', negative: 3, neutral: 1, positive: 5, macroF1: 62.5 }],
     model: MODEL,
+    corrections: { counted: 0, offsets: null },
   });
   expect(index).toMatchObject({ value: null, sample: 9, notEnough: { needed: 10 } });
   expect(shares).toBeNull();

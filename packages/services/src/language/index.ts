@@ -1,1 +1,2 @@
+export * from './sentiment/correct-sentiment.ts';
 export * from './sentiment/subject-sentiment.ts';

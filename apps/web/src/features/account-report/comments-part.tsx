@@ -32,7 +32,7 @@ const list = part({
       <CommentsCard view={view} reply={found} note={t('accountReport.comments.read', { known: found.known })}>
         {found.comments.map(({ video, ...comment }) => (
           <li key={`${video.id} ${comment.id}`}>
-            <CommentBody comment={comment} search={view.search}>
+            <CommentBody comment={comment} video={video} search={view.search}>
               <Under video={video} isAnswer={comment.parentId !== null} />
             </CommentBody>
           </li>

@@ -37,6 +37,7 @@ export const AUDIT_KINDS = [
   'member',
   'password',
   'plan',
+  'sentiment',
   'subscription',
   'team',
   'user',

@@ -21,7 +21,7 @@ const list = part({
       title: t('videoReport.noCommentsTitle'),
       text: shown ? t('videoReport.noCommentsRead', { count: shown }) : t('videoReport.noCommentsText'),
     },
-  show: ({ t, found, read }) => {
+  show: ({ t, found, read, subject }) => {
     const view = commentView(read);
     const { known, shown, comments } = found;
     return (
@@ -36,7 +36,7 @@ const list = part({
         hasThreads
       >
         {comments.map(thread => (
-          <CommentThread key={thread.id} thread={thread} search={view.search} />
+          <CommentThread key={thread.id} thread={thread} video={subject} search={view.search} />
         ))}
       </CommentsCard>
     );
@@ -54,17 +54,19 @@ export const comments = [sentiment, list];
 
 type Thread = ReplyOf<typeof contract.videoComments>['comments'][number];
 
-function CommentThread({ thread, search }: { readonly thread: Thread; readonly search: string }) {
+type ThreadProps = { readonly thread: Thread; readonly video: VideoSubject; readonly search: string };
+
+function CommentThread({ thread, video, search }: ThreadProps) {
   const { t } = useTools();
   const { answers, ...comment } = thread;
   return (
     <li>
-      <CommentBody comment={comment} search={search} />
+      <CommentBody comment={comment} video={video} search={search} />
       {answers.length > 0 && (
         <ul className={styles.answers}>
           {answers.map(answer => (
             <li key={answer.id}>
-              <CommentBody comment={answer} search={search} />
+              <CommentBody comment={answer} video={video} search={search} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 'use client';
 import { COMMENT_SORTS, type contract, type ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -57,13 +58,15 @@ type OneComment = Omit<ReplyOf<typeof contract.videoComments>['comments'][number
 
 type BodyProps = {
   readonly comment: OneComment;
+  /** Where it was posted. */
+  readonly video: { readonly platform: Platform; readonly id: string };
   /** What was searched for is marked in it. */
   readonly search: string;
   /** Below the text: where the comment was posted. */
   readonly children?: ReactNode;
 };
 
-export function CommentBody({ comment, search, children }: BodyProps) {
+export function CommentBody({ comment, video, search, children }: BodyProps) {
   const t = useTranslations('comments');
   const common = useTranslations('common');
   const { ago, dateTime, counted, exact, date } = useFormats();
@@ -90,7 +93,12 @@ export function CommentBody({ comment, search, children }: BodyProps) {
           isFound ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
         )}
       </p>
-      {!author.isCreator && <SentimentMark estimate={comment.sentiment} />}
+      {!author.isCreator && (
+        <SentimentMark
+          comment={{ platform: video.platform, videoId: video.id, commentId: comment.id }}
+          estimate={comment.sentiment}
+        />
+      )}
       {children}
     </article>
   );

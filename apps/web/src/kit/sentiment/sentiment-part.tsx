@@ -73,7 +73,10 @@ export function sentimentPart<S, H>({
           />
           <SentimentDays days={found.days} tools={context} fileName={fileName(context)} />
           <SentimentLanguages rows={found.languages} tools={context} fileName={fileName(context)} />
-          <p className={layout.faint}>{t('sentiment.note')}</p>
+          <p className={layout.faint}>
+            {t('sentiment.note')}{' '}
+            {found.corrections.counted > 0 && t('sentiment.corrected', { count: found.corrections.counted })}
+          </p>
         </>
       );
     },

@@ -33,6 +33,7 @@ export const TEAM_TABLES = [
   schema.removedFavourites,
   schema.reportOpenings,
   schema.savedSearches,
+  schema.sentimentCorrections,
   schema.shareLinks,
   schema.sheetSyncs,
   schema.socialListeners,

@@ -20,12 +20,27 @@ const perSentiment = (of: z.ZodType<number, number>) => ({ negative: of, neutral
 const counts = perSentiment(z.int().nonnegative());
 const share = z.strictObject({ share: z.number(), low: z.number(), high: z.number() });
 
+const corrections = z
+  .strictObject({
+    counted: z.int().nonnegative().describe('Texts here that count with the label a person gave them'),
+    offsets: z
+      .strictObject(perSentiment(z.number()))
+      .nullable()
+      .describe(
+        'What the team’s corrections add to the logarithms of the model’s probabilities; null with fewer than 20',
+      ),
+  })
+  .describe('What people of the team corrected; other teams’ labels stay as they are');
+
 const sentiment = {
   collected: z
     .int()
     .nonnegative()
     .describe('Texts collected, without deleted ones and comments by the creator of the video'),
-  analysed: z.int().nonnegative().describe('Those of them that the current model has analysed'),
+  analysed: z
+    .int()
+    .nonnegative()
+    .describe('Those of them that the current model has analysed, or a person has corrected'),
   index: measured.describe('sentiment_index'),
   shares: z
     .strictObject({ negative: share, neutral: share, positive: share })
@@ -47,6 +62,7 @@ const sentiment = {
     )
     .describe('By language, most texts first; und where it is unknown'),
   model: z.string().describe('The models that analysed the texts'),
+  corrections,
 };
 const example = {
   collected: 31,
@@ -70,6 +86,7 @@ const example = {
   ],
   languages: [{ language: 'en', negative: 8, neutral: 10, positive: 12, macroF1: 47.6 }],
   model: 'built-in-2',
+  corrections: { counted: 1, offsets: null },
 };
 const ranged = z.strictObject({ range: coveredRange, ...sentiment });
 const rangedExample = { range: rangeExample, ...example };
@@ -142,14 +159,47 @@ export const labelling = z.strictObject({
   languages: z
     .array(sentiment.languages.element.pick({ language: true, macroF1: true }))
     .describe('Languages of the texts, most texts first, each with how well the model did'),
+  corrections,
 });
 
 /** How a single comment is labelled. */
 export const commentEstimate = z
   .strictObject({
     label: z.enum(SENTIMENTS),
-    confidence: z.number().describe(`The model’s probability, at least ${LABEL_CONFIDENCE}`),
+    confidence: z
+      .number()
+      .nullable()
+      .describe(`The model’s probability, at least ${LABEL_CONFIDENCE}; null if a person gave the label`),
     language: z.string().describe('und where it is unknown'),
   })
   .nullable()
   .describe('An estimate; null if the model is not confident enough or the plan does not include sentiment');
+
+const comment = {
+  platform: fields.platform,
+  videoId: z.string().trim().min(1).max(150),
+  commentId: z.string().trim().min(1).max(200),
+};
+
+export const correctSentiment = defineEndpoint({
+  method: 'POST',
+  path: '/business/sentiment-corrections',
+  group,
+  summary:
+    'Correct the sentiment of a comment. The label counts in the team’s reports; from 20 corrections on, they also shift the team’s other labels.',
+  feature,
+  body: z.strictObject({ ...comment, sentiment: z.enum(SENTIMENTS) }),
+  reply: z.strictObject({ sentiment: commentEstimate }),
+  example: { sentiment: { label: 'negative', confidence: null, language: 'es' } },
+});
+
+export const undoSentimentCorrection = defineEndpoint({
+  method: 'DELETE',
+  path: '/business/sentiment-corrections',
+  group,
+  summary: 'Undo the correction of a comment; the model’s label applies again.',
+  feature,
+  query: z.strictObject(comment),
+  reply: z.strictObject({ sentiment: commentEstimate }),
+  example: { sentiment: null },
+});

@@ -16,6 +16,11 @@ const common = {
   to: z.date().default(END_OF_TIME),
   zone: fields.zone,
   model: z.string(),
+  /** What the probabilities are multiplied by, in the order negative, neutral, positive. */
+  weights: z.tuple([z.number(), z.number(), z.number()]).default([1, 1, 1]),
+  /** Keys of texts whose label a person corrected, and these labels; never empty, because `transform` needs an entry. */
+  corrected: z.array(z.string()).min(1).default(['']),
+  correctedTo: z.array(z.string()).min(1).default(['']),
 };
 
 const POSTED = sql`published_at >= {from:DateTime64(3, 'UTC')}
@@ -59,16 +64,30 @@ const captions = (videos: Sql): Sql => sql`
       )
       WHERE deleted_at IS NULL AND caption != ''`;
 
-/** Texts by day, language and sentiment; those that the model has not analysed have neither language nor sentiment. */
+const WEIGHTED = {
+  negative: sql`analysed.negative * {weights:Array(Float64)}[1]`,
+  neutral: sql`analysed.neutral * {weights:Array(Float64)}[2]`,
+  positive: sql`analysed.positive * {weights:Array(Float64)}[3]`,
+};
+
+/**
+ * Texts by day, language and sentiment. A person's correction comes before the model's label; texts that neither has labelled
+ * have no sentiment.
+ */
 function sentiments(kind: Kind, videos: Sql): Sql {
   return sql`
     SELECT
       toString(toDate(written.published_at, {zone:String})) AS day,
       coalesce(toString(analysed.language), '') AS language,
+      transform(
+        concat(video_id, '/', text_id, '/', toString(text_hash)),
+        {corrected:Array(String)}, {correctedTo:Array(String)}, ''
+      ) AS correction,
       multiIf(
+        correction != '', correction,
         language = '', '',
-        analysed.negative >= greatest(analysed.neutral, analysed.positive), 'negative',
-        analysed.positive > analysed.neutral, 'positive',
+        ${WEIGHTED.negative} >= greatest(${WEIGHTED.neutral}, ${WEIGHTED.positive}), 'negative',
+        ${WEIGHTED.positive} > ${WEIGHTED.neutral}, 'positive',
         'neutral'
       ) AS sentiment,
       count() AS texts
@@ -84,8 +103,8 @@ function sentiments(kind: Kind, videos: Sql): Sql {
         AND kind = ${text(kind)}
         AND model = {model:String}
     ) AS analysed USING (video_id, text_id, text_hash)
-    GROUP BY day, language, sentiment
-    ORDER BY day, language, sentiment`;
+    GROUP BY day, language, correction, sentiment
+    ORDER BY day, language, sentiment, correction`;
 }
 
 /** The questions for both kinds of texts of some videos, which `videos` selects with their accounts. */
@@ -94,7 +113,7 @@ function ofVideos<Input extends z.ZodRawShape>(named: string, input: Input, vide
     defineQuestion({
       name: `${named}-${kind}-sentiments`,
       input: z.strictObject({ ...common, ...input }),
-      row,
+      row: row.extend({ correction: z.string() }),
       sql: sentiments(kind, videos),
     });
   return { comments: declare('comment'), captions: declare('caption') };
@@ -154,6 +173,8 @@ export const commentRatings = defineQuestion({
   row: z.strictObject({
     video_id: z.string(),
     comment_id: z.string(),
+    text_hash: z.string(),
+    author: z.string(),
     language: z.string(),
     negative: z.number(),
     neutral: z.number(),
@@ -161,7 +182,7 @@ export const commentRatings = defineQuestion({
   }),
   sql: sql`
     SELECT
-      video_id, text_id AS comment_id,
+      video_id, text_id AS comment_id, toString(text_hash) AS text_hash, written.author AS author,
       coalesce(toString(analysed.language), '') AS language,
       coalesce(analysed.negative, 0) AS negative,
       coalesce(analysed.neutral, 0) AS neutral,
@@ -169,7 +190,8 @@ export const commentRatings = defineQuestion({
     FROM
     (
       SELECT
-        video_id, comment_id AS text_id, ${TEXT_HASH} AS text_hash
+        video_id, comment_id AS text_id, ${TEXT_HASH} AS text_hash,
+        coalesce(author_id, author_handle, '') AS author
       FROM ${table('comments')}
       WHERE platform = {platform:String}
         AND (video_id, comment_id) IN arrayZip({videoIds:Array(String)}, {commentIds:Array(String)})
@@ -188,4 +210,35 @@ export const commentRatings = defineQuestion({
         AND model = {model:String}
     ) AS analysed USING (video_id, text_id, text_hash)
     ORDER BY video_id, comment_id`,
+});
+
+/** What the model says about some versions of comments, identified by three lists of the same length. */
+export const ratingsOfVersions = defineQuestion({
+  name: 'ratings-of-versions',
+  input: z.strictObject({
+    platform: fields.platform,
+    model: z.string(),
+    videoIds: z.array(z.string()),
+    commentIds: z.array(z.string()),
+    textHashes: z.array(z.string()),
+  }),
+  row: z.strictObject({
+    video_id: z.string(),
+    comment_id: z.string(),
+    text_hash: z.string(),
+    negative: z.number(),
+    neutral: z.number(),
+    positive: z.number(),
+  }),
+  sql: sql`
+    SELECT
+      video_id, text_id AS comment_id, toString(text_hash) AS text_hash, negative, neutral, positive
+    FROM ${newestOf('text_analyses')}
+    WHERE platform = {platform:String}
+      AND video_id IN {videoIds:Array(String)}
+      AND kind = 'comment'
+      AND (video_id, text_id, toString(text_hash)) IN
+        arrayZip({videoIds:Array(String)}, {commentIds:Array(String)}, {textHashes:Array(String)})
+      AND model = {model:String}
+    ORDER BY video_id, comment_id, text_hash`,
 });

@@ -23,7 +23,7 @@ export function countSentiments(rows: readonly SentimentRow[]): Counts {
 
 export function presentSentiment(
   { language: { model, macroF1 = {} } }: Pick<ReadingContext, 'language'>,
-  { rows, isForbidden }: ReadSentiment,
+  { rows, labelling, isForbidden }: ReadSentiment,
 ): Reply {
   const analysed = rows.filter((row): row is Labelled => row.sentiment !== '');
   const counts = countSentiments(analysed);
@@ -57,6 +57,10 @@ export function presentSentiment(
       }))
       .toSorted((a, b) => totalOf(b) - totalOf(a) || (a.language < b.language ? -1 : 1)),
     model,
+    corrections: {
+      counted: textsIn(rows.filter(row => row.correction !== '')),
+      offsets: labelling.offsets,
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import { timeRangeOf } from '../../measures/moments.ts';
 import { coverDays } from '../../subjects/day-range.ts';
 import { assertKnown } from '../../subjects/known-subject.ts';
 import { findVideo } from '../../videos/find-video.ts';
+import { type Labelling, labelled, readLabelling } from './labelling.ts';
 
 export type SentimentRow = RowOf<typeof questions.accountCommentSentiments>;
 
@@ -21,6 +22,7 @@ export type ReadSentiment = {
   readonly subject: Derivation['subject'];
   readonly range: CoveredRange | null;
   readonly rows: readonly SentimentRow[];
+  readonly labelling: Labelling;
   /** Whether the platform forbids indexes of its data. */
   readonly isForbidden: boolean;
 };
@@ -45,14 +47,16 @@ export async function readSentiment(
   query: Query,
 ): Promise<ReadSentiment> {
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
-  const read = { asOf, known: { ...(asOf && { asOf }) } };
+  const labelling = await readLabelling(context, asOf);
+  const read = { labelling, asOf, known: { ...(asOf && { asOf }) } };
   if (kind === 'campaign') return ofCampaign(context, query, read);
   const { subject, range, rows } = await READERS[kind](context, query, read);
   const isForbidden = !mayDerive(context, query.platform);
-  return { subject, range, isForbidden, rows: isForbidden ? [] : rows };
+  return { subject, range, labelling, isForbidden, rows: isForbidden ? [] : rows };
 }
 
 type Read = {
+  readonly labelling: Labelling;
   readonly asOf: Date | undefined;
   readonly known: { readonly asOf?: Date };
 };
@@ -60,7 +64,7 @@ type Found = Pick<ReadSentiment, 'subject' | 'range' | 'rows'>;
 type Reader = (context: ReadingContext, query: Query, read: Read) => Promise<Found>;
 
 const READERS: Readonly<Record<Exclude<SentimentKind, 'campaign'>, Reader>> = {
-  async account(context, query, { asOf, known }) {
+  async account(context, query, { labelling, asOf, known }) {
     const range = coverRange(query, context.actor.plan, context.now());
     const { platform, account_id: accountId } = await findAccount(context, { ...query, asOf });
     const question =
@@ -68,16 +72,16 @@ const READERS: Readonly<Record<Exclude<SentimentKind, 'campaign'>, Reader>> = {
     const rows = await context.observations.ask(question, {
       ...{ platform, accountId, ...known },
       ...textsIn(range),
-      model: context.language.model,
+      ...labelled(context, labelling, platform),
     });
     return { subject: { kind: 'account', platform, id: accountId }, range, rows };
   },
-  async video(context, query, { asOf, known }) {
+  async video(context, query, { labelling, asOf, known }) {
     const { platform, account_id, video_id } = await findVideo(context, { ...query, asOf });
     const rows = await context.observations.ask(questions.videoCommentSentiments, {
       ...{ platform, accountId: account_id, videoId: video_id, ...known },
       zone: zoneForStore(query.timezone),
-      model: context.language.model,
+      ...labelled(context, labelling, platform),
     });
     return { subject: { kind: 'video', platform, id: video_id }, range: null, rows };
   },
@@ -89,7 +93,7 @@ async function ofSubject(
   context: ReadingContext,
   kind: 'hashtag' | 'sound',
   query: Query,
-  { known }: Read,
+  { labelling, known }: Read,
 ): Promise<Found> {
   const { platform } = query;
   const id = kind === 'hashtag' ? normalizeHashtag(query.id) : query.id;
@@ -100,7 +104,7 @@ async function ofSubject(
     context.observations.ask(question, {
       ...{ platform, kind, subject: id, ...known },
       ...textsIn(range),
-      model: context.language.model,
+      ...labelled(context, labelling, platform),
     }),
     assertKnown(context, { kind, platform, id }),
   ]);
@@ -111,7 +115,7 @@ async function ofSubject(
 async function ofCampaign(
   context: ReadingContext,
   { id, texts }: Query,
-  { asOf, known }: Read,
+  { labelling, asOf, known }: Read,
 ): Promise<ReadSentiment> {
   if (!UUID.test(id)) throw new CodedError('NOT_FOUND');
   const { range, scopes } = await campaignTexts(context, id, asOf);
@@ -123,13 +127,13 @@ async function ofCampaign(
       context.observations.ask(question, {
         ...{ ...scope, ...known },
         ...textsIn(range),
-        model: context.language.model,
+        ...labelled(context, labelling, scope.platform),
       }),
     ),
   );
   const isForbidden = permitted.length === 0 && scopes.length > 0;
   const subject = { kind: 'campaign', platform: null, id } as const;
-  return { subject, range, isForbidden, rows: rows.flat() };
+  return { subject, range, labelling, isForbidden, rows: rows.flat() };
 }
 
 function textsIn(range: CoveredRange) {
