@@ -465,7 +465,14 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
     [
       { platform: 'tiktok', ...text, model: 'a model', ...analysed },
       {
-        ...{ platform: 'tiktok', videoId: '1', kind: 'comment', textId: 'c1', textHash: '5', author: 'viewer' },
+        ...{
+          platform: 'tiktok',
+          videoId: '1',
+          kind: 'comment',
+          textId: 'c1',
+          textHash: '5',
+          author: 'viewer',
+        },
         ...{ model: 'a model', ...analysed, vector: null },
       },
     ],
