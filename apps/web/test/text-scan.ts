@@ -75,11 +75,13 @@ function translatorOf(callee: unknown): string | undefined {
     : undefined;
 }
 
-/** `{ t }` of the tools that parts of a report are handed: it knows all messages. */
+/** `{ t }` of the tools that parts of a report are handed, or `{ tools: { t } }`: it knows all messages. */
 function holdsT(pattern: Node): boolean {
   return (
     pattern.type === 'ObjectPattern' &&
-    nodes(pattern.properties).some(({ key }) => isNode(key) && key.name === 't')
+    nodes(pattern.properties).some(
+      ({ key, value }) => (isNode(key) && key.name === 't') || (isNode(value) && holdsT(value)),
+    )
   );
 }
 
