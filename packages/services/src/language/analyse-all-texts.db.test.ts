@@ -1,6 +1,6 @@
 import { datasetsVisibleTo } from '@clipscope/business-store';
 import { questions } from '@clipscope/observation-store';
-import { newOwner, openTestContext } from '@clipscope/testkit';
+import { at, aVideo, newOwner, openTestContext, runWaitingJobs } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capturedLine, startAndWait, uploadAndRead } from '../../test/import-files.ts';
 import { keywordLanguage } from '../../test/keyword-language.ts';
@@ -43,4 +43,20 @@ test('texts of imported files are analysed in their team dataset, once for each 
   const left = { model: 'keywords-1', limit: 10 };
   expect(await owner.observationStore.reader(databases).ask(questions.unanalysedCaptions, left)).toEqual([]);
   expect(await analysedBy('keywords-2')).toBe(2);
+});
+
+test('a run that leaves texts is continued at once', async () => {
+  const context = { ...owner, language: keywordLanguage() };
+  await context.recorder.recordVideos(
+    [1, 2, 3].map(video => aVideo({ videoId: `${video}`, observedAt: at('2026-11-01T10:00:00Z') })),
+  );
+  const left = async () => {
+    const request = { model: context.language.model, limit: 10 };
+    return (await context.observations.ask(questions.unanalysedCaptions, request)).length;
+  };
+  await runWaitingJobs(context);
+  await analyseAllTexts(context, {}, 2);
+  expect(await left()).toBe(1);
+  await runWaitingJobs(context);
+  expect(await left()).toBe(0);
 });

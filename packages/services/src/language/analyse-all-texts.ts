@@ -1,16 +1,24 @@
-import { findDataset, listFilledDatasets, listImportsIn } from '@clipscope/business-store';
+import { findDataset, listFilledDatasets, listImportsIn, newId } from '@clipscope/business-store';
+import type { PayloadOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { ProcessContext } from '../context.ts';
 import { withTeamDataset } from '../imports/recording/dataset-store.ts';
 import { datasetLease } from '../imports/work/import-leases.ts';
 import { withLease } from '../leases/with-lease.ts';
-import { analyseTexts } from './analyse-texts.ts';
+import { analyseTexts, TEXTS_PER_RUN } from './analyse-texts.ts';
 
 type Dataset = Awaited<ReturnType<typeof listFilledDatasets>>[number];
 
-/** Analyses the main store first and then the team datasets. */
-export async function analyseAllTexts(context: ProcessContext): Promise<void> {
-  if (!(await analyseTexts(context))) return;
+/** Analyses the main store first and then the team datasets. What is left is another job, so that this one ends soon. */
+export async function analyseAllTexts(
+  context: ProcessContext,
+  _payload?: PayloadOf<'analyseTexts'>,
+  most = TEXTS_PER_RUN,
+): Promise<void> {
+  if (!(await analyseTexts(context, most))) {
+    await context.jobs.send('analyseTexts', [{ payload: {}, key: newId() }]);
+    return;
+  }
   for (const dataset of await listFilledDatasets(context.business.db)) {
     if (!dataset.isBusy) await analyseDataset(context, dataset);
   }

@@ -13,7 +13,7 @@ type AnalysisContext = Pick<ProcessContext, 'language' | 'now' | 'recorder'> & {
 };
 
 /** A run ends after so many texts, about half a minute, so that the product can close; the next one continues. */
-const TEXTS_PER_RUN = 30_000;
+export const TEXTS_PER_RUN = 30_000;
 const TEXTS_AT_ONCE = 1_000;
 
 const KINDS = {
@@ -24,8 +24,8 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Analyses texts that the current model has not analysed yet. False if some may be left. */
-export async function analyseTexts(context: AnalysisContext): Promise<boolean> {
-  let left = TEXTS_PER_RUN;
+export async function analyseTexts(context: AnalysisContext, most = TEXTS_PER_RUN): Promise<boolean> {
+  let left = most;
   for (const kind of Object.keys(KINDS) as Kind[]) {
     const rows = await context.observations.ask(KINDS[kind], { model: context.language.model, limit: left });
     for (let from = 0; from < rows.length; from += TEXTS_AT_ONCE) {
