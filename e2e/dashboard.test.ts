@@ -50,7 +50,7 @@ test('widgets show the API’s numbers, with one call each and without layout sh
   await page.goto(`${webUrl}/dashboard`);
   const [checklist, tracked, theirs, recommended] = await replies;
 
-  await page.getByText(`${checklist.done} of ${checklist.steps.length} done`).waitFor();
+  await page.getByText(`${checklist.done} of ${checklist.steps.length} steps done`).waitFor();
   const rows = tableNamed(page, 'Counts as shown by the platform').locator('tbody tr');
   await rows.first().waitFor();
   const shown = await rows.evaluateAll(lines =>
