@@ -16,7 +16,7 @@ export const APP_OPTIONS: Omit<AppOptions, 'logLevel'> = {
   internalSecret: 'the secret between the servers of measurements',
   showOutbox: false,
   checkReplies: false,
-  webUrl: WEB_URL,
+  webOrigins: [WEB_URL],
   publicApiUrl: PUBLIC_API_URL,
   requestsPerMinute: 1_000_000_000,
   proxies: 0,

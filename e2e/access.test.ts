@@ -53,6 +53,19 @@ testInDepth('a new user resets their password', async () => {
   await page.context().close();
 });
 
+test('localhost and 127.0.0.1 are one web app, where a newcomer signs in and every call works', async () => {
+  const page = await openVisitorPage();
+  const { port } = new URL(webUrl);
+  await page.goto(`http://localhost:${port}/auth/sign-in`);
+  expect(page.url()).toBe(`http://127.0.0.1:${port}/auth/sign-in`);
+  await signIn(page, `http://localhost:${port}`, OWNER);
+  const reply = await page.request.get(`${apiUrl}/health`, {
+    headers: { origin: `http://localhost:${port}` },
+  });
+  expect(reply.headers()['access-control-allow-origin']).toBe(`http://localhost:${port}`);
+  await page.context().close();
+});
+
 test('an owner invites a colleague, who joins the team', async () => {
   const email = 'colleague@example.com';
   const page = await openTabAs(OWNER);

@@ -195,7 +195,7 @@ describe('a campaign', () => {
 
   testInDepth('calculates earned media value from custom prices, and explains it', async () => {
     await openTab('value');
-    await page.getByLabel('Same CPM everywhere, in USD').fill('10');
+    await page.getByLabel('Same CPM everywhere, in EUR').fill('10');
     await page.getByRole('button', { name: 'Fill table' }).click();
     const { totals } = await answered(`/${first}/results`, () =>
       page.getByRole('button', { name: 'Save CPMs' }).click(),

@@ -104,7 +104,15 @@ function apiReady(api: ChildProcess): Promise<void> {
 function startWeb(config: Config, secrets: Secrets, mode: 'start' | 'dev'): ChildProcess {
   const [host, port] = [config.WEB_HOST, String(config.WEB_PORT)];
   const next = [join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '-H', host, '-p', port];
-  const serve = [join(ROOT, 'apps/web/serve/serve.ts'), '--host', host, '--port', port];
+  const serve = [
+    join(ROOT, 'apps/web/serve/serve.ts'),
+    '--host',
+    host,
+    '--port',
+    port,
+    '--web-url',
+    config.webUrl,
+  ];
   return spawn(
     process.execPath,
     mode === 'dev' ? next : ['--disable-warning=ExperimentalWarning', ...serve],

@@ -15,7 +15,8 @@ import { dataHeaders } from './transport-policy.ts';
 
 export type AppOptions = EdgeOptions & {
   readonly version: string;
-  readonly webUrl: string;
+  /** Whose pages may call the API. */
+  readonly webOrigins: readonly string[];
   readonly publicApiUrl: string;
   readonly requestsPerMinute: number;
   readonly logLevel: string;
@@ -53,7 +54,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
   });
 
   await app.register(cors, {
-    origin: options.webUrl,
+    origin: [...options.webOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: [

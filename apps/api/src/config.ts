@@ -1,4 +1,10 @@
-import { isLoopbackHost, isLoopbackUrl, PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
+import {
+  isLoopbackHost,
+  isLoopbackUrl,
+  originSpellings,
+  PROXY_COUNT_RULE,
+  proxyCountFrom,
+} from '@clipscope/domain';
 import { z } from 'zod';
 
 const port = z
@@ -42,7 +48,7 @@ export const VARIABLES = {
     schema: httpUrl.optional(),
     unset: 'http://WEB_HOST:WEB_PORT',
     meaning:
-      'Public URL of the web app. Links in emails start with it, and only pages served from it may call the API.',
+      'Public URL of the web app. Links in emails start with it, and only pages served from it may call the API. If only this machine can reach the product, `localhost`, `127.0.0.1` and `[::1]` count as the same, and the web app redirects to this one.',
   },
   PUBLIC_API_URL: {
     schema: httpUrl.optional(),
@@ -298,6 +304,8 @@ type Values = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Na
 
 export type Config = Values & {
   readonly webUrl: string;
+  /** Whose pages may call the API: one origin, or every spelling of it if only this machine reaches the product. */
+  readonly webOrigins: readonly string[];
   readonly publicApiUrl: string;
   /** The URL at which the web app's server reaches the API. */
   readonly apiUrl: string;
@@ -369,9 +377,11 @@ function derive(values: Values): Config {
   const isLocalOnly = openedBy.length === 0;
   const wantsDemo = values.DEMO_DATA ?? embedded;
   const wantsOutbox = values.NODE_ENV !== 'production' && !values.SMTP_URL;
+  const webUrl = values.WEB_URL ?? address(values.WEB_HOST, values.WEB_PORT);
   return {
     ...values,
-    webUrl: values.WEB_URL ?? address(values.WEB_HOST, values.WEB_PORT),
+    webUrl,
+    webOrigins: isLocalOnly ? originSpellings(webUrl) : [new URL(webUrl).origin],
     publicApiUrl: values.PUBLIC_API_URL ?? address(values.API_HOST, values.API_PORT),
     apiUrl: address(values.API_HOST, values.API_PORT),
     embedded,

@@ -45,7 +45,7 @@ async function serve(config: Config): Promise<void> {
     internalSecret: secrets.INTERNAL_SECRET,
     showOutbox: config.showOutbox,
     checkReplies: false,
-    webUrl: config.webUrl,
+    webOrigins: config.webOrigins,
     publicApiUrl: config.publicApiUrl,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     proxies: config.TRUST_PROXY,

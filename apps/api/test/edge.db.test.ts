@@ -175,9 +175,21 @@ describe('an error', () => {
 });
 
 describe('the edge', () => {
-  test('allows only pages of the web app to read replies', async () => {
-    const { headers } = await api.app.inject({ url: '/health', headers: { origin: 'http://evil.example' } });
-    expect(headers['access-control-allow-origin']).toBe('http://127.0.0.1:3000');
+  test.each([
+    ...['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'].map(
+      origin => [origin, origin] as const,
+    ),
+    ...[
+      'http://evil.example',
+      'http://localhost:3001',
+      'https://localhost:3000',
+      'http://localhost.evil.example:3000',
+      'null',
+    ].map(origin => [origin, undefined] as const),
+  ])('lets a page of %s read what it allows to %s', async (origin, allowed) => {
+    const { headers } = await api.app.inject({ url: '/health', headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBe(allowed);
+    expect(headers.vary).toContain('Origin');
   });
 
   test('allows them to make every call, with a token and a body', async () => {

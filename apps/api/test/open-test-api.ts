@@ -1,4 +1,5 @@
 import { type CallOf, callPath, type Endpoint, hasBody } from '@clipscope/contract';
+import { originSpellings } from '@clipscope/domain';
 import type { ContextParts, ProcessContext } from '@clipscope/services';
 import { openTestContext } from '@clipscope/testkit';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +28,7 @@ export const TEST_OPTIONS: AppOptions = {
   internalSecret: INTERNAL_SECRET,
   showOutbox: true,
   checkReplies: true,
-  webUrl: 'http://127.0.0.1:3000',
+  webOrigins: originSpellings('http://127.0.0.1:3000'),
   publicApiUrl: 'http://127.0.0.1:4000',
   requestsPerMinute: 1_000_000,
   proxies: 0,

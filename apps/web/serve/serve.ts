@@ -4,14 +4,20 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import { compressReply } from './compress-reply.ts';
 import { leaveScriptsOut, starterAddress } from './late-scripts.ts';
+import { toOneOrigin } from './one-origin.ts';
 import { openPackedFiles } from './packed-files.ts';
 
 /** What `next start` does, with Brotli: a sixth less of everything on the wire than its gzip. */
 const { values } = parseArgs({
-  options: { host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: '3000' } },
+  options: {
+    host: { type: 'string', default: '127.0.0.1' },
+    port: { type: 'string', default: '3000' },
+    'web-url': { type: 'string' },
+  },
 });
 const folder = join(import.meta.dirname, '..');
 const port = Number(values.port);
+const webUrl = values['web-url'];
 const app = next({ dev: false, dir: folder, hostname: values.host, port });
 const staticFolder = join(folder, '.next/static');
 const servePacked = openPackedFiles(staticFolder, '/_next/static/');
@@ -20,6 +26,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
+  if (webUrl !== undefined && toOneOrigin(request, response, webUrl)) return;
   if (servePacked(request, response)) return;
   compressReply(request, response);
   if (starter !== undefined) leaveScriptsOut(request, response, starter);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { callerAddress, callerNetwork, isLoopbackHost, isLoopbackUrl, proxyCountFrom } from './addresses.ts';
+import {
+  callerAddress,
+  callerNetwork,
+  isLoopbackHost,
+  isLoopbackUrl,
+  originSpellings,
+  proxyCountFrom,
+} from './addresses.ts';
 
 test.each([
   ...[
@@ -44,6 +51,20 @@ test.each([
   ['nonsense', false],
 ])('%s is an address of this machine: %s', (url, expected) => {
   expect(isLoopbackUrl(url)).toBe(expected);
+});
+
+test.each([
+  ['http://127.0.0.1:3000', ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000']],
+  ['http://localhost:80/', ['http://localhost', 'http://127.0.0.1', 'http://[::1]']],
+  [
+    'https://127.0.0.2:8443/app',
+    ['https://127.0.0.2:8443', 'https://localhost:8443', 'https://127.0.0.1:8443', 'https://[::1]:8443'],
+  ],
+  ['https://clips.example.com', ['https://clips.example.com']],
+  ['http://10.0.0.1:3000', ['http://10.0.0.1:3000']],
+  ['http://localhost.example.com:3000', ['http://localhost.example.com:3000']],
+])('%s is one of these origins', (url, expected) => {
+  expect(originSpellings(url)).toEqual(expected);
 });
 
 test('a number of proxies is one digit, and false is none', () => {

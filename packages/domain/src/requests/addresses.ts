@@ -10,6 +10,16 @@ export function isLoopbackUrl(url: string): boolean {
   return hostname === 'localhost' || /^(127\.|\[::1\]$|\[::ffff:7f[\da-f]{2}:)/.test(ipOnly(hostname));
 }
 
+/** The origin of a URL and, if it is an address of this machine, its other usual spellings; the first is its own. */
+export function originSpellings(url: string): string[] {
+  const { origin, protocol, port } = new URL(url);
+  if (!isLoopbackUrl(url)) return [origin];
+  const named = ['localhost', '127.0.0.1', '[::1]'].map(
+    host => new URL(`${protocol}//${host}:${port}`).origin,
+  );
+  return [...new Set([origin, ...named])];
+}
+
 /** Excludes names such as `127.example.com`, which anyone can register. */
 function ipOnly(hostname: string): string {
   return /^([\d.]+|\[.*\])$/.test(hostname) ? hostname : '';

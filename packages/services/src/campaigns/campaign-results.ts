@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { engagementsOf, STARTING_CPM_TABLE } from '@clipscope/domain';
+import { cpmsInCurrency, engagementsOf } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import { presentProvenance } from '../accounts/present-account.ts';
@@ -92,7 +92,7 @@ function membersOf(
   context: ReadingContext,
   { campaign, parts, observed, videos }: CampaignReport,
 ): Reply['members'] {
-  const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
+  const prices = cpmsInCurrency(campaign.cpmPrices, campaign.currency);
   const accounts = new Map(observed.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
   const members = new Map(parts.members.map(row => [accountKey(row.platform, row.accountId), row]));
   const published = Map.groupBy(videos, video => accountKey(video.platform, video.account_id));

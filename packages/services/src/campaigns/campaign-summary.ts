@@ -1,6 +1,6 @@
 import { type Campaign, type CampaignParts, listCampaignParts } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
-import { campaignCost, campaignStatus, STARTING_CPM_TABLE, targetProgress } from '@clipscope/domain';
+import { campaignCost, campaignStatus, cpmsInCurrency, targetProgress } from '@clipscope/domain';
 import type { ReadingContext } from '../context.ts';
 import { dayIn } from '../days/days.ts';
 import { mayCombine } from '../measures/derivation.ts';
@@ -79,7 +79,7 @@ function summaryOf(
   videos: readonly CampaignVideoRow[],
 ): Summary {
   const { id, name, startDate, endDate, timezone, currency, totalCost, targets } = campaign;
-  const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
+  const prices = cpmsInCurrency(campaign.cpmPrices, campaign.currency);
   const counts = countsOf(context, videos, prices);
   const gained = followersOfMembers(context, members, accounts);
   const cost = campaignCost(
@@ -96,7 +96,6 @@ function summaryOf(
       timezone,
       status: campaignStatus(campaign, dayIn(timezone, context.now())),
       currency,
-      pricesCurrency: prices.currencyCode,
     },
     range,
     observedAt:

@@ -102,6 +102,7 @@ describe('the results of a campaign', () => {
     const id = await start(
       {
         targets: { views: 20_000, videos: 3, followersGained: 500, saves: 10 },
+        currency: 'SEK',
         cpmPrices: {
           currencyCode: 'SEK',
           rows: [
@@ -117,7 +118,7 @@ describe('the results of a campaign', () => {
       ],
     );
     const { campaign, range, totals, platforms, targets, observedAt } = await results(id);
-    expect(campaign).toMatchObject({ id, status: 'finished', currency: 'EUR', pricesCurrency: 'SEK' });
+    expect(campaign).toMatchObject({ id, status: 'finished', currency: 'SEK' });
     expect(range).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-12', clippedByPlan: false });
     expect(observedAt).toBe('2026-11-13T12:00:00.000Z');
     expect(totals).toEqual({
@@ -236,10 +237,13 @@ describe('the results of a campaign', () => {
       })),
     };
     const mixed = () =>
-      start({ targets: { views: 9000, videos: 3, followersGained: 10 }, cpmPrices: prices }, [
-        ['tiktok', 'anna', 60],
-        ['youtube', 'carl', 30],
-      ]);
+      start(
+        { targets: { views: 9000, videos: 3, followersGained: 10 }, currency: 'SEK', cpmPrices: prices },
+        [
+          ['tiktok', 'anna', 60],
+          ['youtube', 'carl', 30],
+        ],
+      );
     const byPlatform = [
       ['tiktok', 4000, 350, 2],
       ['youtube', 500, 10, 1],
@@ -284,6 +288,18 @@ describe('the results of a campaign', () => {
         ['followersGained', null],
       ]);
       expect(days[0]).toMatchObject({ date: '2026-11-10', videosPublished: 2, viewsGained: null });
+    });
+
+    it('have no value in a currency in which there are no prices', async () => {
+      const id = await start({ cpmPrices: prices }, [['tiktok', 'anna', 60]]);
+      const { campaign, totals, members } = await results(id);
+      expect(campaign.currency).toBe('EUR');
+      const missing = { value: null, notEnough: { reason: 'missing-inputs' } };
+      expect([totals, members[0]]).toMatchObject([
+        { earnedMediaValue: missing },
+        { earnedMediaValue: missing },
+      ]);
+      expect(await explained(id)).toEqual([null, 'missing-inputs', true]);
     });
 
     it('of YouTube alone are summed, without a value', async () => {

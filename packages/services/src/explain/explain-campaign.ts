@@ -1,5 +1,5 @@
 import { CodedError, type MeasuredReply } from '@clipscope/contract';
-import { STARTING_CPM_TABLE, UUID } from '@clipscope/domain';
+import { cpmsInCurrency, UUID } from '@clipscope/domain';
 import { type CampaignVideoRow, priceableVideos, pricedVideo, rowOf } from '../campaigns/campaign-metrics.ts';
 import { summariseCampaign } from '../campaigns/campaign-summary.ts';
 import type { ReadingContext } from '../context.ts';
@@ -19,7 +19,7 @@ export async function explainCampaign(
   const { campaign, observed: scope, videos, summary } = summed;
   const common = { range: scope.range, recompute: recomputeBy(metric) };
   if (metric === 'earned_media_value') {
-    const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
+    const prices = cpmsInCurrency(campaign.cpmPrices, campaign.currency);
     const shown = shownReply(summary.totals.earnedMediaValue);
     const subject = { kind: 'campaign', platform: null, id } as const;
     if (shown.result.notEnough?.reason === 'platform-forbids') {

@@ -26,12 +26,14 @@ export async function growingAccounts(
       ? observations.ask(questions.trendingAccounts, { ...request, ...page })
       : observations.ask(questions.trendingAccountsAsOf, { ...request, ...page, asOfDay });
   const { total, rows } = await pageOf(read, request);
+  const rankedBy = new Map(rows.map(row => [row.account_id, row.ranked_growth]));
   const accounts = await accountsWithMetrics(context, request.platform, rows, asOfDay);
   return {
     total,
     accounts: accounts.map(({ account, row }) => ({
       account,
       growth: growthOf(row),
+      rankedGrowth: rankedBy.get(row.account_id) ?? null,
       ...followersOf(account.followers, row.growth_rate),
     })),
   };

@@ -196,6 +196,9 @@ describe('trending', () => {
     const accounts = ask('trendingAccounts', trendingAccounts);
     const reply = await accounts({ id: 'food-drink' }, { limit: 2, offset: 3 });
     expect(reply).toMatchObject({ total: 5 });
+    const { accounts: all } = await accounts({ id: 'world' });
+    const ranked = all.map(({ rankedGrowth }) => rankedGrowth ?? Number.NaN);
+    expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
     expect(reply.accounts).toMatchObject([
       {
         account: { handle: 'h9' },
@@ -233,8 +236,19 @@ test('small and briefly observed accounts are not ranked by percent', async () =
   );
   const { accounts } = await ask('trendingAccounts', trendingAccounts)({ id: 'world' }, { platform });
   expect(accounts).toMatchObject([
-    { account: { handle: 'h23' }, followersBefore: 100_000, followersGained: 10_000 },
-    { account: { handle: 'h24' }, followersBefore: 1692, followersGained: 508 },
+    // (110,000 + 10,000) / (110,000 / 1.09 + 10,000) and (2200 + 10,000) / (2200 / 1.29 + 10,000).
+    {
+      account: { handle: 'h23' },
+      followersBefore: 100_000,
+      followersGained: 10_000,
+      rankedGrowth: expect.closeTo(8.19, 2),
+    },
+    {
+      account: { handle: 'h24' },
+      followersBefore: 1692,
+      followersGained: 508,
+      rankedGrowth: expect.closeTo(4.23, 2),
+    },
   ]);
 });
 

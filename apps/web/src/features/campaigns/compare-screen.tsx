@@ -113,8 +113,8 @@ function Compared({ ids }: { ids: readonly string[] }) {
 }
 
 const COUNTED = ['views', 'engagements', 'engagementRate', 'videos'] as const;
-const PRICED = ['cost', 'costPerThousandViews', 'costPerEngagement'] as const;
-const ALL = [...COUNTED, 'earnedMediaValue', ...PRICED] as const;
+const PRICED = ['earnedMediaValue', 'cost', 'costPerThousandViews', 'costPerEngagement'] as const;
+const ALL = [...COUNTED, ...PRICED] as const;
 type Measure = (typeof ALL)[number];
 
 /** One figure of each campaign. Money is drawn only where all of it is of one currency. */
@@ -125,14 +125,7 @@ function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
   const { exact, list, percent, money } = useFormats();
   const [first] = summaries;
   const isOneCurrency = summaries.every(({ campaign }) => campaign.currency === first?.campaign.currency);
-  const isOnePrice = summaries.every(
-    ({ campaign }) => campaign.pricesCurrency === first?.campaign.pricesCurrency,
-  );
-  const offered: readonly Measure[] = [
-    ...COUNTED,
-    ...(isOnePrice ? (['earnedMediaValue'] as const) : []),
-    ...(isOneCurrency ? PRICED : []),
-  ];
+  const offered: readonly Measure[] = [...COUNTED, ...(isOneCurrency ? PRICED : [])];
   const shown = readOne(read('show'), offered) ?? 'views';
   const bars = useMemo(
     () =>
@@ -147,20 +140,20 @@ function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
     () => ({ label: common('campaign'), value: t(`columns.${shown}`) }),
     [t, shown, common],
   );
-  const { currency = '', pricesCurrency = '' } = first?.campaign ?? {};
+  const { currency = '' } = first?.campaign ?? {};
   const write = useCallback(
     (value: number) => {
       if (shown === 'engagementRate') return percent(value);
       if (COUNTED.some(counted => counted === shown)) return exact(value);
-      return money(value, shown === 'earnedMediaValue' ? pricesCurrency : currency);
+      return money(value, currency);
     },
-    [shown, percent, exact, money, currency, pricesCurrency],
+    [shown, percent, exact, money, currency],
   );
   const values = bars.map(
     ({ label, value }) => `${label}: ${value === null ? common('noData') : write(value)}`,
   );
   return (
-    <Card title={t('compare.bars')} note={isOneCurrency && isOnePrice ? undefined : t('compare.currencies')}>
+    <Card title={t('compare.bars')} note={isOneCurrency ? undefined : t('compare.currencies')}>
       <div className={styles.switch}>
         <LinkSwitch
           label={common('metric')}

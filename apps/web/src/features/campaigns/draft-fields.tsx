@@ -122,7 +122,7 @@ export function CostFields({ draft, faults, onChange }: FieldsProps) {
 }
 
 /** By their names in the reader's language, each with its code. */
-export function useCurrencies(chosen: string): { value: string; label: string }[] {
+function useCurrencies(chosen: string): { value: string; label: string }[] {
   const locale = useLocale();
   const codes = useSupported('currency', chosen);
   return useMemo(() => {

@@ -22,7 +22,7 @@ export const members = table({
   sort: { initial: null },
   options: () => ({ hasColumnPicker: true, csvName: 'campaign-members' }),
   columns: ({ c, t, percent, signed, money, shortMoney, results }) => {
-    const { currency, pricesCurrency } = results.campaign;
+    const { currency } = results.campaign;
     const spent = (id: 'cost' | 'costPerThousandViews' | 'costPerEngagement', options = {}) =>
       c.value(
         id,
@@ -61,7 +61,7 @@ export const members = table({
         t('campaigns.columns.earnedMediaValue'),
         member => member.earnedMediaValue.value,
         ({ earnedMediaValue: { value } }) => (
-          <Tip text={money(value, pricesCurrency)}>{shortMoney(value, pricesCurrency)}</Tip>
+          <Tip text={money(value, currency)}>{shortMoney(value, currency)}</Tip>
         ),
       ),
       spent('cost'),

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { STARTING_CPM_TABLE, TIERS } from '@clipscope/domain';
+import { cpmsInCurrency, TIERS } from '@clipscope/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import layout from '../../ui/layout.module.css';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { readMoney } from './draft.ts';
-import { AmountInput, useCurrencies } from './draft-fields.tsx';
+import { AmountInput } from './draft-fields.tsx';
 import {
   BOUNDS,
   ELSEWHERE,
@@ -36,10 +36,9 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
   const { countries, flagged } = useNames();
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
-  const start = campaign.cpmPrices ?? STARTING_CPM_TABLE;
-  const [prices, setPrices] = useState(() => priceTexts(start));
-  const [currencyCode, setCurrency] = useState(start.currencyCode);
-  const currencies = useCurrencies(currencyCode);
+  const { currency } = campaign;
+  const current = cpmsInCurrency(campaign.cpmPrices, currency);
+  const [prices, setPrices] = useState(() => priceTexts(current));
   const [country, setCountry] = useState(ELSEWHERE);
   const [tried, setTried] = useState(false);
   const { busy, during } = useAction();
@@ -55,7 +54,7 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
     const faulty = faultyCountry(prices);
     setTried(true);
     if (faulty !== null) return setCountry(faulty);
-    await send({ currencyCode, rows: [...priceRows(prices)] }, t('saved'));
+    await send({ currencyCode: currency, rows: [...priceRows(prices)] }, t('saved'));
   }
 
   function add(code: string | null) {
@@ -65,7 +64,16 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
   }
 
   return (
-    <Card title={t('title')} note={campaign.cpmPrices === null ? t('starting') : t('own')}>
+    <Card
+      title={t('title')}
+      note={
+        current.rows.length === 0
+          ? t('none', { currency })
+          : campaign.cpmPrices === null
+            ? t('starting')
+            : t('own')
+      }
+    >
       <div className={styles.form}>
         <p className={layout.quiet}>{t('text')}</p>
         <div className={styles.pair}>
@@ -78,17 +86,11 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
               ...own.map(code => ({ value: code, label: flagged(code) })),
             ]}
           />
-          <NativeSelect
-            label={t('currency')}
-            data={currencies}
-            value={currencyCode}
-            onChange={event => setCurrency(event.currentTarget.value)}
-          />
         </div>
         <PriceTable
           prices={prices}
           country={country}
-          currency={currencyCode}
+          currency={currency}
           showsFaults={tried}
           onChange={setPrices}
         />
@@ -115,7 +117,7 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
           )}
         </div>
         <OnePriceForm
-          currency={currencyCode}
+          currency={currency}
           onPrices={next => {
             setPrices(next);
             setCountry(ELSEWHERE);

@@ -51,3 +51,9 @@ test('one price for all has a row for every tier, with half and double around it
   expect(rows.map(({ tier }) => tier)).toEqual(TIERS);
   expect(rows[0]).toEqual({ countryCode: null, tier: 'none', low: 2.5, middle: 5, high: 10 });
 });
+
+test('without prices in its currency, a campaign’s table is empty and saves none', () => {
+  const texts = priceTexts({ currencyCode: 'JPY', rows: [] });
+  expect(Object.keys(texts)).toEqual(['*']);
+  expect([...priceRows(texts)]).toEqual([]);
+});

@@ -16,7 +16,7 @@ const ofEveryTier = <Value>(value: (tier: Tier) => Value) =>
 
 export function priceTexts({ rows }: CpmTable): PriceTexts {
   const byCountry = Map.groupBy(rows, ({ countryCode }) => countryCode ?? ELSEWHERE);
-  return Object.fromEntries(
+  const priced = Object.fromEntries(
     [...byCountry].map(([country, own]) => [
       country,
       ofEveryTier(tier => {
@@ -27,6 +27,7 @@ export function priceTexts({ rows }: CpmTable): PriceTexts {
       }),
     ]),
   );
+  return { [ELSEWHERE]: ofEveryTier(() => NO_PRICE), ...priced };
 }
 
 /** A country starts with the prices of all others. */

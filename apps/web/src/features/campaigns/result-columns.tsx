@@ -162,7 +162,7 @@ export function MediaValue({ summary, compact = false, asOfQuery = {} }: Props) 
   const t = useTranslations('campaigns');
   const { shortMoney } = useFormats();
   const { campaign, totals } = summary;
-  const write = (amount: number) => shortMoney(amount, campaign.pricesCurrency);
+  const write = (amount: number) => shortMoney(amount, campaign.currency);
   const range = useIntervalText()(totals.earnedMediaValue.interval, write);
   return (
     <MetricFigure

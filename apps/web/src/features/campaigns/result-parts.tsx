@@ -27,12 +27,12 @@ const figures = part({
   show: ({ t, count, exact, signed, money, shortMoney, results, head, range }) => {
     const { totals, campaign, countsApart, days } = results;
     const { asOfQuery } = range;
-    const { currency, pricesCurrency } = campaign;
+    const { currency } = campaign;
     const { cost, costPerThousandViews: perThousand, followersGained: gained, videos, views } = totals;
     const value = totals.earnedMediaValue.value;
     const hasBoth = cost !== null && cost > 0 && value !== null;
     // Where a platform's videos have no value, their cost is still a part of the whole.
-    const isComparable = hasBoth && !countsApart && currency === pricesCurrency;
+    const isComparable = hasBoth && !countsApart;
     const notKnown = countsApart ? t('campaigns.severalPlatforms') : t('common.noData');
     const known = (amount: number | null) => ({
       value: amount === null ? notKnown : count(amount),

@@ -51,16 +51,16 @@ test('counts that may not be added are listed by platform', () => {
   ]);
 });
 
-test('money has the currency of the prices', () => {
+test('money has the currency of the campaign', () => {
   const { campaign, totals } = contract.campaignResults.reply.parse(contract.campaignResults.example);
-  expect([campaign.currency, campaign.pricesCurrency]).toEqual(['EUR', 'USD']);
+  expect(campaign.currency).toBe('EUR');
   const figure = mediaValue({ campaign, totals }, createFormats('en'), opening('a-link', 'campaign'));
   expect(figure).toMatchObject({
     measured: { metric: 'earned_media_value', value: 12_000 },
     explain: { token: 'a-link' },
-    note: '$6,000 – $24,000',
+    note: '€6,000 – €24,000',
   });
-  expect('measured' in figure && figure.format?.(12_000)).toBe('$12,000.00');
+  expect('measured' in figure && figure.format?.(12_000)).toBe('€12,000.00');
 });
 
 test('only the metrics that the link explains can be opened', () => {

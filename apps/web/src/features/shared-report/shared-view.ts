@@ -92,14 +92,14 @@ export function opening(token: string, kind: SharedReply['kind']) {
 }
 type Opening = ReturnType<typeof opening>;
 
-/** Money is written with the currency of the prices that it was calculated from. */
+/** Money is written in the campaign's one currency. */
 export function mediaValue(
   { campaign, totals }: Pick<CampaignResults, 'campaign' | 'totals'>,
   { money, moneyRange }: Pick<Tools, 'money' | 'moneyRange'>,
   measured: Opening,
 ): FigureOf {
   const { interval } = totals.earnedMediaValue;
-  const currency = campaign.pricesCurrency;
+  const currency = campaign.currency;
   return {
     ...measured(totals.earnedMediaValue),
     format: (value: number) => money(value, currency),

@@ -19,6 +19,7 @@ import { SearchSelect } from '../../ui/input/search-select.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { StageLabel } from './rising-cells.tsx';
 import { metricSwitch, risingTable } from './rising-part.tsx';
 import styles from './trending.module.css';
@@ -71,6 +72,14 @@ const accounts = table({
         'atLeast',
         t('trending.columns.cautiousEnd'),
         ({ growth: { interval } }) => (interval === null ? '–' : grown(interval.low)),
+        { numeric: true, hideOnPhone: true },
+      ),
+      c.text(
+        'rankedBy',
+        t('trending.columns.rankedBy'),
+        ({ rankedGrowth }) => (
+          <Tip text={t('trending.rankedByText')}>{rankedGrowth === null ? '–' : grown(rankedGrowth)}</Tip>
+        ),
         { numeric: true, hideOnPhone: true },
       ),
     ];

@@ -66,6 +66,7 @@ describeScreens('trending', {
           'Followers gained, 30 d': '23.7K',
           'Growth, 30 d': '+6.1%',
           'Lower bound': '+5.2%',
+          'Ranked by': '+5.1%',
         },
       ],
     },

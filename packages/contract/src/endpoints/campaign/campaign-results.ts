@@ -33,7 +33,7 @@ const counts = {
   engagementRate: measured
     .nullable()
     .describe('null for campaigns on several platforms, which count views differently: see `platforms`'),
-  earnedMediaValue: measured.describe('In the currency of the prices'),
+  earnedMediaValue: measured.describe('In the campaign’s currency; null if its prices are in another'),
 };
 const costs = {
   cost: z.number().nonnegative().nullable(),
@@ -87,8 +87,7 @@ const head = z.strictObject({
   endDate: fields.isoDay,
   timezone: z.string(),
   status: z.enum(CAMPAIGN_STATUSES),
-  currency: z.string().describe('Of the costs'),
-  pricesCurrency: z.string().describe('Of the earned media value'),
+  currency: z.string().describe('Of the costs and the earned media value'),
 });
 const target = z.strictObject({
   name: z.enum(CAMPAIGN_TARGETS),
@@ -124,7 +123,6 @@ const summaryExample: z.output<typeof summary> = {
     timezone: 'UTC',
     status: 'running',
     currency: 'EUR',
-    pricesCurrency: 'USD',
   },
   range: { ...rangeExample, startDate: '2026-11-01' },
   observedAt: '2026-11-15T11:48:00.000Z',

@@ -105,9 +105,13 @@ export const trendingSounds = defineEndpoint({
 
 const growing = z.strictObject({
   account: accountSummary,
-  growth: measured.describe(
-    'growth_rate; accounts are ranked by its lower bound, after adding 10,000 followers to both counts',
-  ),
+  growth: measured.describe('growth_rate'),
+  rankedGrowth: z
+    .number()
+    .nullable()
+    .describe(
+      'What accounts are ranked by, in percent: the lower bound of growth_rate with 10,000 followers added to both counts, so that small accounts do not lead',
+    ),
   followersBefore: z.int().nonnegative().nullable().describe('Followers 30 days earlier at this growth'),
   followersGained: z.int().nullable().describe('Followers gained in 30 days at this growth'),
 });
@@ -122,6 +126,7 @@ const growingExample = {
     notEnough: null,
     details: {},
   },
+  rankedGrowth: 5.06,
   followersBefore: 388_878,
   followersGained: 23_722,
 } as const;

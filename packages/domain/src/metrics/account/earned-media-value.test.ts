@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownOf } from '../../../test/metric-fixtures.ts';
 import { TIERS } from '../../observations/tiers.ts';
-import { cpmFor, earnedMediaValue, STARTING_CPM_TABLE } from './earned-media-value.ts';
+import { cpmFor, cpmsInCurrency, earnedMediaValue, STARTING_CPM_TABLE } from './earned-media-value.ts';
 
 const prices = {
   currencyCode: 'EUR',
@@ -37,4 +37,20 @@ test('the starting table has a price for every tier and country', () => {
     expect(cpmFor(STARTING_CPM_TABLE, 'ZW', tier)?.middle).toBe(3);
     expect(cpmFor(STARTING_CPM_TABLE, 'US', tier)?.middle).toBe(6);
   }
+});
+
+test('a campaign has one currency: prices in another one give no value', () => {
+  expect(cpmsInCurrency(prices, 'EUR')).toBe(prices);
+  expect(cpmsInCurrency(prices, 'USD')).toEqual({ currencyCode: 'USD', rows: [] });
+  for (const currencyCode of ['USD', 'EUR', 'GBP', 'CHF'])
+    expect(cpmsInCurrency(null, currencyCode)).toEqual({ currencyCode, rows: STARTING_CPM_TABLE.rows });
+  const unpriced = cpmsInCurrency(null, 'JPY');
+  expect(unpriced).toEqual({ currencyCode: 'JPY', rows: [] });
+  const videos = [{ videoId: 'a', countryCode: 'DE', tier: 'nano', views: 2000 }] as const;
+  expect(earnedMediaValue({ videos, prices: unpriced })).toEqual({
+    notEnough: true,
+    sample: 0,
+    needed: 1,
+    reason: 'missing-inputs',
+  });
 });

@@ -36,6 +36,16 @@ export const STARTING_CPM_TABLE: CpmTable = {
   ]),
 };
 
+/** Worth nearly the same, which the range of the starting prices covers by far. */
+const NEAR_PARITY = new Set([STARTING_CPM_TABLE.currencyCode, 'EUR', 'GBP', 'CHF']);
+
+/** The prices of a campaign in its one currency: its own, else the starting ones, none where either is in another. */
+export function cpmsInCurrency(own: CpmTable | null, currencyCode: string): CpmTable {
+  if (own?.currencyCode === currencyCode) return own;
+  const isRoughlyRight = own === null && NEAR_PARITY.has(currencyCode);
+  return { currencyCode, rows: isRoughlyRight ? STARTING_CPM_TABLE.rows : [] };
+}
+
 /** Prefers the country's own row to the one for all countries; null when the table has neither. */
 export function cpmFor(table: CpmTable, countryCode: string | null, tier: Tier): CpmRow | null {
   const ofTier = table.rows.filter(row => row.tier === tier);
@@ -62,6 +72,7 @@ export function earnedMediaValue({
     return row === null || views === null ? [] : [{ videoId, views, row }];
   });
   const needed = smallestSample('earned_media_value');
+  if (prices.rows.length === 0) return notEnough(0, needed, 'missing-inputs');
   if (priced.length < needed) return notEnough(priced.length, needed);
   const worth = (price: 'low' | 'middle' | 'high') =>
     priced.reduce((total, { views, row }) => total + (views / 1000) * row[price], 0);

@@ -28,7 +28,9 @@ const DAYS = sql`multiIf(
       )`;
 
 const sqlOf = (columns: Sql, from: Sql) => sql`
-    SELECT ${columns}
+    SELECT
+      ${columns},
+      100 * ((metrics.followers + ${cushion}) / (${atGrowth(sql`growth_low`)} + ${cushion}) - 1) AS ranked_growth
     FROM ${from}
     WHERE platform = {platform:String}
       AND ({region:String} = '' OR metrics.country_code = {region:String})
@@ -36,14 +38,17 @@ const sqlOf = (columns: Sql, from: Sql) => sql`
       AND growth_low IS NOT NULL
       AND ${atGrowth(sql`growth_rate`)} >= ${fewestFollowers}
       AND ${DAYS} >= ${fewestDays}
-    ORDER BY (metrics.followers + ${cushion}) / (${atGrowth(sql`growth_low`)} + ${cushion}) DESC, account_id
+    ORDER BY ranked_growth DESC, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+
+/** The lower bound, cushioned, in percent. */
+const ranked = { ranked_growth: z.number() };
 
 /** The fastest growing accounts, by the lower bound of follower growth, cushioned so that small ones do not lead. */
 export const trendingAccounts = defineQuestion({
   name: 'trending-accounts',
   input,
-  row: accountIdRow,
+  row: accountIdRow.extend(ranked),
   sql: sqlOf(ACCOUNT_ID_COLUMNS, METRICS_NOW),
 });
 
@@ -51,6 +56,6 @@ export const trendingAccounts = defineQuestion({
 export const trendingAccountsAsOf = defineQuestion({
   name: 'trending-accounts-as-of',
   input: input.extend(asOfDay),
-  row: listedAccountRow,
+  row: listedAccountRow.extend(ranked),
   sql: sqlOf(LISTED_ACCOUNT_COLUMNS, METRICS_AS_OF),
 });
