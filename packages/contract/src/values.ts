@@ -57,6 +57,8 @@ export const MAX_RESTORED = 1000;
 export const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
 export const MAX_COMPARED = 10;
 export const MAX_COMPARED_CAMPAIGNS = 10;
+/** Servers accept addresses of 16 KB, and a letter can take nine bytes of it. */
+export const MAX_COUNTED_QUERY_CHARACTERS = 1_500;
 /** Lines of a pasted list, per call. */
 export const MAX_ADDED = 500;
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;

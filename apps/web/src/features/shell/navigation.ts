@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconCreditCard,
   IconDatabase,
+  IconEar,
   IconFileExport,
   IconFileImport,
   IconFlag,
@@ -50,6 +51,7 @@ import {
   EXPORTS_PATH,
   FAVOURITES_PATH,
   FINDER_PATH,
+  LISTENING_PATH,
   PROFILE_PATH,
   SEARCH_PATH,
   TEAM_PATH,
@@ -69,6 +71,7 @@ export type NavEntry = {
     | 'compare'
     | 'trending'
     | 'industries'
+    | 'listening'
     | 'favourites'
     | 'campaigns'
     | 'exports'
@@ -111,6 +114,13 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     path: '/industry',
     icon: IconBuildingFactory2,
     feature: 'INDUSTRY_INSIGHTS',
+  },
+  {
+    key: 'listening',
+    group: 'listen',
+    path: LISTENING_PATH,
+    icon: IconEar,
+    feature: 'SOCIAL_LISTENERS',
   },
   { key: 'favourites', group: 'work', path: FAVOURITES_PATH, icon: IconStar },
   { key: 'campaigns', group: 'work', path: CAMPAIGNS_PATH, icon: IconFlag, feature: 'CAMPAIGN_TRACKER' },

@@ -52,6 +52,10 @@ export const PAGE_AREAS = {
     'favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop gate industries industryReport industryReport.columns industryReport.tabs report.findings report.grains report.ranges reportActions reportActions.titles reportActions.trackFirst share sources table',
   '(signed-in)/industry':
     'chart gate industries industryReport industryReport.columns industryReport.measures report.findings report.grains report.ranges sources table',
+  '(signed-in)/listening/[id]':
+    'campaigns chart gate listening listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.texts listening.volume report.findings report.grains report.ranges report.tabs sources table',
+  '(signed-in)/listening':
+    'campaigns gate listening listening.columns listening.editor listening.empty listening.remove listening.sentiments table',
   '(signed-in)/onboarding':
     'access desiredTools favourites favourites.about favourites.add favourites.folders favourites.labels favourites.notes favourites.stop gate imports imports.found industries jobRoles onboarding onboarding.about onboarding.accounts onboarding.industry onboarding.reading onboarding.steps onboarding.tools profile report.fetch',
   '(signed-in)/search':

@@ -13,6 +13,7 @@ export const FINDER_PATH = '/finder';
 export const COMPARE_PATH = '/compare';
 export const FAVOURITES_PATH = '/favourites';
 export const CAMPAIGNS_PATH = '/campaigns';
+export const LISTENING_PATH = '/listening';
 export const EXPORTS_PATH = '/exports';
 export const ADMIN_PATH = '/admin';
 export const ADMIN_USERS_PATH = '/admin/users';
@@ -65,6 +66,10 @@ export function videoPath(video: Thing): string {
 
 export function campaignPath(id: string): string {
   return `${CAMPAIGNS_PATH}/${id}`;
+}
+
+export function listenerPath(id: string): string {
+  return `${LISTENING_PATH}/${id}`;
 }
 
 export function supportPath(ticketId: string): string {

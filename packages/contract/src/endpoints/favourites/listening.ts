@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { accountSummary, coveredRange, range, rangeExample, summaryExample } from '../../insight.ts';
+import { MAX_COUNTED_QUERY_CHARACTERS } from '../../values.ts';
 
-/** Servers accept addresses of 16 KB, and a letter can take nine bytes of it. */
-const MAX_QUERY_IN_ADDRESS = 1_500;
 const { platform: _, ...dateRange } = range;
 
 const group = 'Social listening';
@@ -166,7 +165,7 @@ export const listenerMatches = defineEndpoint({
     'Captions, comments and transcripts that a query matches, counted by day, with the newest ones. Nothing is saved.',
   feature,
   query: z.strictObject({
-    query: z.string().max(MAX_QUERY_IN_ADDRESS).describe('As in a social listener'),
+    query: z.string().max(MAX_COUNTED_QUERY_CHARACTERS).describe('As in a social listener'),
     ...dateRange,
     limit,
   }),

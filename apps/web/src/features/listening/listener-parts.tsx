@@ -1,0 +1,223 @@
+'use client';
+import { QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
+import { ON_PHONE } from '../../kit/columns/columns.tsx';
+import { chosenOf } from '../../kit/report/part.tsx';
+import { partsOf } from '../../kit/report/parts.tsx';
+import type { Tools } from '../../kit/use-tools.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { matchesOf } from './found.ts';
+import { FoundTexts } from './found-texts.tsx';
+import type { Found, ListenerList } from './listener.ts';
+import { found } from './listening-calls.ts';
+
+const { part, figures, chart, table } = partsOf<string, ListenerList>();
+
+const asks = { found };
+/** Red, grey and green would not be told apart by everyone, so these are series colours like any others. */
+const SENTIMENT_COLORS = { negative: 1, neutral: 5, positive: 2 } as const;
+const BARS = 8;
+const isEmpty = ({ found }: { readonly found: Found }) => found.total === 0 && ('hidden' as const);
+
+export const totals = figures({
+  asks,
+  count: 5,
+  hasDrawings: true,
+  hasClip: true,
+  label: ({ t }) => t('listening.figuresLabel'),
+  figures: ({ t, count, exact, percent, rangeText, counted, found }) => {
+    const { total, days, reach, shares } = found;
+    const shareOf = (id: 'negative' | 'positive') => {
+      const one = shares?.[id];
+      return {
+        label: t(`listening.sentiments.${id}`),
+        value: one ? percent(one.share) : t('common.terms.notEnoughData'),
+        isWords: !one,
+        note: one
+          ? rangeText(percent(one.low), percent(one.high))
+          : t('listening.analysed', counted(found.analysed)),
+        children: (
+          <Sparkline label={t(`listening.sentiments.${id}`)} values={days.map(day => day[id])} isFromZero />
+        ),
+      };
+    };
+    return [
+      {
+        label: t('listening.columns.matches'),
+        value: count(total),
+        exact: exact(total),
+        note: t('listening.aDay', { shown: count(Math.round(total / Math.max(1, days.length))) }),
+        children: (
+          <Sparkline label={t('listening.columns.matches')} values={days.map(matchesOf)} isFromZero />
+        ),
+      },
+      {
+        label: t('listening.columns.reach'),
+        value: count(reach.views),
+        exact: exact(reach.views),
+        note: t('common.counted.videos', counted(reach.videos)),
+      },
+      {
+        label: t('listening.columns.creators'),
+        value: count(reach.accounts),
+        exact: exact(reach.accounts),
+        note: t('listening.creatorsNote'),
+      },
+      shareOf('negative'),
+      shareOf('positive'),
+    ];
+  },
+});
+
+const VOLUME = {
+  param: 'volume',
+  keys: ['all', 'kind', 'sentiment'],
+  label: ({ t }: Tools) => t('listening.volume.label'),
+  name: ({ t }: Tools, key: string) => t(`listening.volume.${key as 'all' | 'kind' | 'sentiment'}`),
+} as const;
+
+export const volume = chart(DayChart, {
+  asks,
+  isQuiet: true,
+  heightPx: 300,
+  title: ({ t }) => t('listening.volume.title'),
+  switches: [VOLUME],
+  note: ({ t, range }) => range.timezone !== 'UTC' && t('listening.volume.zone', { zone: range.timezone }),
+  chart: ({ t, day, exact, found, read }) => {
+    const shown = chosenOf(VOLUME, read);
+    const series = {
+      all: [{ name: t('listening.columns.matches'), values: found.days.map(matchesOf), color: 0 }],
+      kind: TEXT_KINDS.map(kind => ({
+        name: t(`listening.kinds.${kind}`),
+        values: found.days.map(one => one[kind]),
+      })),
+      sentiment: QUERY_SENTIMENTS.map(sentiment => ({
+        name: t(`listening.sentiments.${sentiment}`),
+        values: found.days.map(one => one[sentiment]),
+        color: SENTIMENT_COLORS[sentiment],
+      })),
+    }[shown];
+    const [first, last] = [found.range.startDate, found.range.endDate];
+    return {
+      data: {
+        shape: shown === 'all' ? ('bar' as const) : ('line' as const),
+        days: found.days.map(one => one.day),
+        series,
+      },
+      summary: t('listening.volume.summary', {
+        count: found.total,
+        shown: exact(found.total),
+        firstDay: day(first),
+        lastDay: day(last),
+      }),
+      fileName: `listener-${shown}`,
+    };
+  },
+});
+
+/** Shares of what was analysed, with their intervals. */
+export const sentiment = chart(BarChart, {
+  asks,
+  isQuiet: true,
+  heightPx: 120,
+  title: ({ t }) => t('features.SENTIMENTS'),
+  note: ({ t, counted, found }) => t('listening.analysed', counted(found.analysed)),
+  empty: ({ t, found }) =>
+    isEmpty({ found }) ||
+    (found.shares === null && {
+      title: t('common.terms.notEnoughData'),
+      text: t('listening.fewAnalysed'),
+    }),
+  chart: ({ t, percent, found: { shares, analysed } }) => ({
+    bars: QUERY_SENTIMENTS.map(id => ({
+      id,
+      label: t(`listening.sentiments.${id}`),
+      value: shares?.[id].share ?? null,
+      low: shares?.[id].low ?? null,
+      high: shares?.[id].high ?? null,
+      color: SENTIMENT_COLORS[id],
+    })),
+    names: { label: t('features.SENTIMENTS'), value: t('common.share') },
+    formatValue: (value: number) => percent(value),
+    summary: t('listening.sentimentSummary', {
+      count: analysed,
+      negative: percent(shares?.negative.share ?? null),
+      neutral: percent(shares?.neutral.share ?? null),
+      positive: percent(shares?.positive.share ?? null),
+    }),
+    fileName: 'listener-sentiment',
+  }),
+});
+
+type Facet = { readonly id: string; readonly label: string; readonly value: number };
+
+/** The most frequent values, and the rest in one bar. */
+function facetBars(all: readonly Facet[], rest: string): Facet[] {
+  const others = all.slice(BARS).reduce((sum, { value }) => sum + value, 0);
+  return [...all.slice(0, BARS), ...(others > 0 ? [{ id: '', label: rest, value: others }] : [])];
+}
+
+export const languages = chart(BarChart, {
+  asks,
+  isQuiet: true,
+  title: ({ t }) => t('common.terms.languages'),
+  empty: isEmpty,
+  chart: ({ t, found, language }) => ({
+    bars: facetBars(
+      found.languages.map(one => ({
+        id: one.language,
+        label: one.language === 'und' ? t('listening.unknownLanguage') : language(one.language),
+        value: one.texts,
+      })),
+      t('common.terms.other'),
+    ),
+    names: { label: t('common.language'), value: t('listening.columns.matches') },
+    summary: t('listening.languagesSummary', { count: found.languages.length }),
+    fileName: 'listener-languages',
+  }),
+});
+
+export const countries = chart(BarChart, {
+  asks,
+  isQuiet: true,
+  title: ({ t }) => t('common.terms.countries'),
+  empty: ({ t, found }) =>
+    isEmpty({ found }) || (found.countries.length === 0 && { title: t('listening.noCountries') }),
+  chart: ({ t, found, flagged }) => ({
+    bars: facetBars(
+      found.countries.map(one => ({ id: one.country, label: flagged(one.country), value: one.texts })),
+      t('common.terms.other'),
+    ),
+    names: { label: t('common.country'), value: t('listening.columns.matches') },
+    summary: t('listening.countriesSummary', { count: found.countries.length }),
+    fileName: 'listener-countries',
+  }),
+});
+
+export const voices = table({
+  asks,
+  isQuiet: true,
+  title: ({ t }) => t('listening.voices'),
+  empty: ({ t, found }) =>
+    isEmpty({ found }) || (found.voices.length === 0 && { title: t('listening.noVoices') }),
+  rows: ({ found }): Found['voices'] => found.voices,
+  rowKey: ({ account }) => `${account.platform}/${account.id}`,
+  options: () => ({ csvName: 'listener-creators' }),
+  columns: ({ c, t }) => [
+    c.account('account', t('common.terms.creator'), ({ account }) => account),
+    c.count('videos', t('common.videos'), ({ videos }) => videos),
+    c.count('views', t('common.views'), ({ views }) => views, ON_PHONE),
+  ],
+});
+
+export const texts = part({
+  asks,
+  isQuiet: true,
+  title: ({ t }) => t('listening.texts.title'),
+  note: ({ t, found }) =>
+    found.total > found.matches.length && t('listening.texts.newest', { count: found.matches.length }),
+  empty: ({ t, found }) =>
+    found.total === 0 && { title: t('common.terms.noMatches'), text: t('listening.texts.none') },
+  show: ({ found }) => <FoundTexts texts={found.matches} />,
+});
