@@ -115,6 +115,8 @@ describe('the migrations of the product', () => {
       '0024_share_link_dates.sql',
       '0025_account_security.sql',
       '0026_listener_queries.sql',
+      '0027_transcriptions.sql',
+      '0028_sentiment_corrections.sql',
     ]);
   });
 
@@ -155,6 +157,8 @@ describe('the migrations of the product', () => {
       '0024_share_link_dates.sql',
       '0025_account_security.sql',
       '0026_listener_queries.sql',
+      '0027_transcriptions.sql',
+      '0028_sentiment_corrections.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s
