@@ -1,16 +1,26 @@
 import { formatCount, formatPercent, formatRating } from '@clipscope/domain';
 import type { Page, Response } from 'playwright-core';
 
+export type NamedReply = { readonly path: string; readonly body: unknown };
+
 /** The replies of the API to a page, of which the next ones are collected. */
 export function collectReplies(page: Page, apiUrl: string) {
-  const bodies: Promise<unknown>[] = [];
+  const all: Promise<NamedReply>[] = [];
   const collect = (reply: Response) => {
     const isJson = reply.headers()['content-type']?.includes('json') ?? false;
-    if (reply.url().startsWith(apiUrl) && reply.ok() && isJson) bodies.push(reply.json().catch(() => null));
+    if (reply.url().startsWith(apiUrl) && reply.ok() && isJson) {
+      const { pathname: path } = new URL(reply.url());
+      all.push(
+        reply.json().then(
+          body => ({ path, body }),
+          () => ({ path, body: null }),
+        ),
+      );
+    }
   };
   page.on('response', collect);
   return {
-    replies: () => Promise.all(bodies),
+    replies: () => Promise.all(all),
     stop: () => page.off('response', collect),
   };
 }
@@ -45,8 +55,8 @@ const TIMES = [
 const NUMBER = /\d[\d,]*(?:\.\d+)?(?:[KMB]\b|%)?/g;
 
 /** The numbers of a screen that none of these replies has. */
-export async function numbersWithoutReply(page: Page, replies: readonly unknown[]): Promise<string[]> {
-  const known = knownNumbers(replies);
+export async function numbersWithoutReply(page: Page, replies: readonly NamedReply[]): Promise<string[]> {
+  const known = knownNumbers(replies.map(({ body }) => body));
   const texts = await page.evaluate<string[]>(NUMBERS);
   return texts.flatMap(text => {
     const plain = TIMES.reduce((rest, times) => rest.replaceAll(times, ' '), text);

@@ -1,7 +1,9 @@
+import { formatCount } from '@clipscope/domain';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, PHONE } from './browser.ts';
-import { collectReplies, figuresOf, numbersWithoutReply } from './every-number.ts';
+import { collectReplies, figuresOf, type NamedReply, numbersWithoutReply } from './every-number.ts';
 import { letBrowserAsk } from './faked.ts';
+import { columnOf, ratio, replyTo, sumOf, type Tiles, written } from './labelled-numbers.ts';
 import { closePages, OWNER, openPageAs, openVisitorPage } from './sessions.ts';
 import { changeInPlace, openSettled } from './settle.ts';
 
@@ -37,11 +39,33 @@ afterAll(async () => {
 const addressed = (path: string, query: Record<string, string>) =>
   `${webUrl}${path}?${new URLSearchParams(query)}`;
 
+type Labelled = {
+  readonly tiles: (replies: readonly NamedReply[]) => Tiles;
+  /** Of a table by its caption: what a column shows, row by row. */
+  readonly columns?: (replies: readonly NamedReply[]) => readonly [caption: string, columns: Columns][];
+};
+type Columns = Readonly<Record<string, readonly (number | null)[]>>;
+
+/** Each tile and each column has the value of its own field of the reply, not of any. */
+async function expectLabelled(page: OpenPage, replies: readonly NamedReply[], { tiles, columns }: Labelled) {
+  const figures = await figuresOf(page);
+  for (const [label, shown] of Object.entries(tiles(replies)))
+    expect.soft([label, figures[label]?.[0] ?? null]).toEqual([label, written(shown)]);
+  for (const [caption, expected] of columns?.(replies) ?? []) {
+    for (const [header, values] of Object.entries(expected)) {
+      const cells = await columnOf(page, caption, header);
+      const all = values.map(value => (value === null ? '–' : formatCount(value)));
+      expect.soft([caption, header, cells]).toEqual([caption, header, all]);
+    }
+  }
+  return figures;
+}
+
 /** Opens each tab of a report, and returns the figures of the first. */
-async function expectOnlyKnownNumbers(path: string, tabs: readonly string[], query = {}) {
+async function expectOnlyKnownNumbers(path: string, labelled: Labelled, tabs: readonly string[], query = {}) {
   const { replies, stop } = collectReplies(owner, apiUrl);
   await openSettled(owner, addressed(path, query));
-  const figures = await figuresOf(owner);
+  const figures = await expectLabelled(owner, await replies(), labelled);
   expect.soft(await numbersWithoutReply(owner, await replies()), path).toEqual([]);
   for (const tab of tabs) {
     await changeInPlace(owner, addressed(path, { ...query, tab }));
@@ -52,14 +76,15 @@ async function expectOnlyKnownNumbers(path: string, tabs: readonly string[], que
 }
 
 /** Opens what a new link shares, as a visitor. */
-async function shared(body: object) {
+async function shared(body: object, labelled: Labelled) {
   const { url, id } = await ask('/business/share-link', 'POST', body);
   const { replies, stop } = collectReplies(visitor, apiUrl);
   await openSettled(visitor, url);
   expect.soft(await numbersWithoutReply(visitor, await replies()), JSON.stringify(body)).toEqual([]);
+  const figures = await expectLabelled(visitor, await replies(), labelled);
   stop();
   await ask(`/business/share-link/${id}`, 'DELETE');
-  return figuresOf(visitor);
+  return figures;
 }
 
 /** Figures that both pages have by the same name. */
@@ -73,6 +98,39 @@ function expectSame(
   expect(both(other)).toEqual(both(one));
   expect(Object.keys(both(one))).toEqual(expect.arrayContaining([...names]));
 }
+
+const SHARED = /^\/share\/[^/]+\/report$/;
+const SERIES = /\/processed-timeserie$/;
+const ENGAGEMENTS = ['likesGained', 'commentsGained', 'sharesGained'];
+
+const videoColumns = (videos: readonly Reply[]) => ({
+  Views: videos.map(({ views }) => views),
+  Likes: videos.map(({ likes }) => likes),
+  Comments: videos.map(({ comments }) => comments),
+  Shares: videos.map(({ shares }) => shares),
+});
+
+const accountTiles = (account: Reply, points: readonly Reply[]): Tiles => ({
+  Followers: { of: account.followers },
+  'Views gained': { of: sumOf(points, 'viewsGained') },
+});
+const gainTiles = (points: readonly Reply[]): Tiles => ({
+  'New videos': { of: sumOf(points, 'newVideos') },
+  'Views gained': { of: sumOf(points, 'viewsGained') },
+});
+const hashtagTiles = (points: readonly Reply[]): Tiles => ({
+  ...gainTiles(points),
+  'Engagements gained': { of: sumOf(points, ...ENGAGEMENTS) },
+});
+const totalTiles = ({ totals }: Reply): Tiles => ({
+  Views: { of: totals.views },
+  Engagements: { of: totals.engagements },
+});
+const campaignTiles = ({ totals }: Reply): Tiles => ({
+  ...totalTiles({ totals }),
+  Videos: { of: totals.videos },
+  'Engagement rate': ratio(totals.engagementRate?.value ?? null),
+});
 
 const ACCOUNT_TABS = [
   'videos',
@@ -88,9 +146,28 @@ const ACCOUNT_TABS = [
 
 test('every number of an account report is one of the API’s and of the shared page', async () => {
   const { id, platform } = await ask(`/users/${handle}/basic`);
-  const figures = await expectOnlyKnownNumbers(`/user/tiktok/${handle}`, ACCOUNT_TABS, { range: '30d' });
+  const figures = await expectOnlyKnownNumbers(
+    `/user/tiktok/${handle}`,
+    {
+      tiles: replies => accountTiles(replyTo(replies, /\/basic$/), replyTo(replies, SERIES).points),
+      columns: replies => [
+        ['Most viewed videos', videoColumns(replyTo(replies, /\/videos\/withoutcache$/).videos)],
+      ],
+    },
+    ACCOUNT_TABS,
+    { range: '30d' },
+  );
   const account = { kind: 'account', platform, subjectId: id, rangeDays: RANGE_DAYS };
-  expectSame(figures, await shared(account), ['Followers', 'Views gained']);
+  expectSame(
+    figures,
+    await shared(account, {
+      tiles: replies => {
+        const { account, series } = replyTo(replies, SHARED);
+        return accountTiles(account, series.points);
+      },
+    }),
+    ['Followers', 'Views gained'],
+  );
 });
 
 test('every number of a hashtag report is one of the API’s and of the shared page', async () => {
@@ -98,14 +175,53 @@ test('every number of a hashtag report is one of the API’s and of the shared p
   const [tag]: string[] = videos.flatMap(({ hashtags }: Reply) => hashtags);
   if (tag === undefined) throw new Error('The account has no video with a hashtag.');
   const tabs = ['related', 'regions', 'creators', 'videos', 'content', 'origin'];
-  const figures = await expectOnlyKnownNumbers(`/hashtag/${encodeURIComponent(tag)}`, tabs, { range: '30d' });
+  const figures = await expectOnlyKnownNumbers(
+    `/hashtag/${encodeURIComponent(tag)}`,
+    { tiles: replies => hashtagTiles(replyTo(replies, SERIES).points) },
+    tabs,
+    { range: '30d' },
+  );
   const hashtag = { kind: 'hashtag', subjectId: tag, rangeDays: RANGE_DAYS };
-  expectSame(figures, await shared(hashtag), ['New videos', 'Views gained']);
+  expectSame(
+    figures,
+    await shared(hashtag, {
+      tiles: replies => gainTiles(replyTo(replies, SHARED).series.points),
+    }),
+    ['New videos', 'Views gained'],
+  );
 });
 
 test('every number of a campaign is one of the API’s and of the shared page', async () => {
-  const figures = await expectOnlyKnownNumbers(`/campaigns/${campaign}`, ['people', 'videos', 'value']);
-  expectSame(figures, await shared({ kind: 'campaign', subjectId: campaign }), ['Views', 'Engagements']);
+  const figures = await expectOnlyKnownNumbers(
+    `/campaigns/${campaign}`,
+    {
+      tiles: replies => campaignTiles(replyTo(replies, /\/results$/)),
+      columns: replies => {
+        const { members } = replyTo(replies, /\/results$/);
+        return [
+          [
+            'By creator',
+            {
+              Videos: members.map(({ videos }: Reply) => videos),
+              Views: members.map(({ views }: Reply) => views),
+              Engagements: members.map(({ engagements }: Reply) => engagements),
+            },
+          ],
+        ];
+      },
+    },
+    ['people', 'videos', 'value'],
+  );
+  expectSame(
+    figures,
+    await shared(
+      { kind: 'campaign', subjectId: campaign },
+      {
+        tiles: replies => totalTiles(replyTo(replies, SHARED).results),
+      },
+    ),
+    ['Views', 'Engagements'],
+  );
   const targets = (page: OpenPage) =>
     page.getByRole('meter').evaluateAll(all => all.map(one => one.getAttribute('aria-valuetext')));
   await openSettled(owner, `${webUrl}/campaigns/${campaign}`);

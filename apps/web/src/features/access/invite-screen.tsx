@@ -52,7 +52,11 @@ export function InviteScreen({ token }: { token: string }) {
   return (
     <AccessCard
       title={t('access.invite.toTeam', { team: isolated(teamName) })}
-      lead={t('access.invite.lead', { invitedBy, role: t(`roles.${role}`), expires: date(expiresAt) })}
+      lead={t('access.invite.lead', {
+        invitedBy: isolated(invitedBy),
+        role: t(`roles.${role}`),
+        expires: date(expiresAt),
+      })}
     >
       <AcceptInvitation token={token} invitation={invitation} />
     </AccessCard>

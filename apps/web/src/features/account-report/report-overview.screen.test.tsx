@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { SCORE_AXES } from '@clipscope/domain';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import type { ExampleApi } from '../../../test/example-api.ts';
@@ -182,4 +182,32 @@ test('without findings there is one line, and no card; beside facts alone there 
   renderScreen(report, AT);
   await screen.findByText('No significant changes in this period');
   expect(screen.queryByRole('heading', { name: 'What changed' })).toBeNull();
+});
+
+test('without a score there is one line, and no card', async () => {
+  const { score } = contract.accountScore.example;
+  const notEnough = { needed: 30, reason: 'small-cohort' } as const;
+  exampleApi().reply('accountScore', {
+    score: { ...score, value: null, interval: null, sample: 4, notEnough },
+    axes: [],
+  });
+  renderScreen(report, AT);
+  await screen.findByText(/At least 30 needed/, { selector: 'p' });
+  expect(screen.queryByRole('heading', { name: 'Account score' })).toBeNull();
+});
+
+test('the evidence of a finding is its videos by name', async () => {
+  const [video] = contract.accountVideos.example.videos;
+  const [finding] = contract.accountFindings.example.list;
+  if (!video || !finding) throw new Error('The examples have no finding');
+  const evidence = { here: [video.id, '7400000000000000009'], there: [] };
+  allAxes(exampleApi()).reply('accountFindings', { list: [{ ...finding, evidence }] });
+  renderScreen(report, AT);
+  const summary = await screen.findByText(/2 videos vs\. 0/);
+  const details = summary.closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await waitFor(() => expect(textOf(details)).toContain(video.caption));
+  expect(textOf(details)).not.toMatch(/\d{15}/);
+  expect(details.querySelector(`a[href*="${video.id}"]`)).not.toBeNull();
 });

@@ -7,7 +7,7 @@ import { hasFindings, NoFindings } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
 import { SENTIMENT_PARAMS } from '../../kit/sentiment/sentiment-view.ts';
-import { videoPath } from '../../lib/page/paths.ts';
+import { lastDays } from '../../lib/format/days.ts';
 import { changeFrom, changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
@@ -17,7 +17,7 @@ import { followers } from './followers-part.tsx';
 import { performance } from './performance-part.tsx';
 import { AccountHeader, UnknownAccount } from './report-header.tsx';
 import { type AccountBasic, metricOf, type ReportSubject } from './report-subject.ts';
-import { score } from './score-part.tsx';
+import { noScore, score } from './score-part.tsx';
 import { byId, type RankedVideo, videoColumnsOf } from './video-columns.tsx';
 
 const { part, figures, chart, table, findings } = partsOf<ReportSubject, AccountBasic>();
@@ -140,7 +140,17 @@ const whatChanged = findings({
     ...found,
     facts: facts?.list,
     explain: explainAccount({ subject, range }),
-    videoHref: id => videoPath({ platform: subject.platform, id }),
+    videos: {
+      params: { id: subject.handle },
+      query: {
+        platform: subject.platform,
+        ...range.query,
+        // A finding also rests on the videos of the period before.
+        startDate: lastDays(2 * range.days, new Date(`${range.endDate}T12:00:00Z`), 'UTC').startDate,
+        sort: 'views',
+        limit: 200,
+      },
+    },
   }),
 });
 
@@ -290,6 +300,7 @@ export const accountReport: Report<ReportSubject, AccountBasic, AccountTab> = {
       nothingChanged,
       beside('lead', followers, whatChanged),
       beside('halves', performance, score),
+      noScore,
       topVideos,
       views,
       metrics,

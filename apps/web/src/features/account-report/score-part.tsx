@@ -130,14 +130,29 @@ export const score = part({
   asks: { reply: asks.score },
   heightPx: 304,
   title: ({ t }) => t('accountReport.score.title'),
+  empty: ({ reply }) => reply.score.value === null && 'hidden',
   note: ({ t, reply }) => t('accountReport.score.cohort', { accounts: reply.cohort.accounts }),
   show: ({ reply, subject, range }) => (
     <>
       <p className={styles.headline}>
         <Headline score={reply} explain={explainAccount({ subject, range })} />
       </p>
-      {reply.score.value !== null && <Axes score={reply} />}
+      <Axes score={reply} />
     </>
+  ),
+});
+
+/** One line in place of an empty card. */
+export const noScore = part({
+  asks: { reply: asks.score },
+  isQuiet: true,
+  waiting: null,
+  empty: ({ reply }) => reply.score.value !== null && 'hidden',
+  show: ({ t, reply, subject, range }) => (
+    <p className={layout.faint}>
+      {t('accountReport.score.title')} ·{' '}
+      <Headline score={reply} explain={explainAccount({ subject, range })} />
+    </p>
   ),
 });
 

@@ -1,17 +1,19 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
+import { hasFeature, type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
-import { PLATFORM_SWITCH, type ReportScope, SwitchLinks } from '../../kit/report/part.tsx';
+import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { lastDays } from '../../lib/format/days.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { platformIn, type Read } from '../../lib/report/report-calls.ts';
 import { trendOf } from '../../lib/report/series-sums.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -177,7 +179,6 @@ const industryReport: Report<Industry, null, IndustryTab> = {
   calls: industryCalls,
   gateText: ({ t }) => t('industryReport.gateText'),
   Title,
-  Header: IndustryActions,
   Choices: () => <SwitchLinks of={PLATFORM_SWITCH} />,
   tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),
   ofOneTab: ['sort'],
@@ -185,30 +186,29 @@ const industryReport: Report<Industry, null, IndustryTab> = {
   tabs: { usual: [benchmarks], accounts: [accounts], videos: [videos] },
 };
 
-function IndustryActions({
-  scope: { subject, range, read },
-}: {
-  readonly scope: ReportScope<Industry, null>;
-}) {
-  const { t } = useTools();
-  const of = {
-    kind: 'industry',
-    platform: platformIn(read),
-    id: subject,
-    name: t(`industries.${subject}`),
-  } as const;
-  return <ReportActions of={of} range={range} />;
-}
-
+/** The actions wait for the plan, without which there is nothing to export. */
 function Title({ subject, read }: { readonly subject: Industry; readonly read: Read }) {
   const { t } = useTools();
+  const { data: profile } = useProfile();
+  const range = useReportRange(industryCalls.timezone, industryCalls.usualRange);
+  const name = t(`industries.${subject}`);
+  const { feature } = industryCalls;
+  const isOpen = profile && (feature === undefined || hasFeature(profile, feature));
   return (
-    <div>
-      <Link className={layout.link} href={`/industry${savedSearchRow(read)}`}>
-        {t('industryReport.all')}
-      </Link>
-      <PageTitle title={t(`industries.${subject}`)} lead={t('industryReport.industryLead')} />
-    </div>
+    <header className={`${layout.header} ${layout.spread}`}>
+      <div>
+        <Link className={layout.link} href={`/industry${savedSearchRow(read)}`}>
+          {t('industryReport.all')}
+        </Link>
+        <PageTitle title={name} lead={t('industryReport.industryLead')} />
+      </div>
+      {isOpen && range && (
+        <ReportActions
+          of={{ kind: 'industry', platform: platformIn(read), id: subject, name }}
+          range={range}
+        />
+      )}
+    </header>
   );
 }
 

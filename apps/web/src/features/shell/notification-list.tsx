@@ -170,12 +170,12 @@ function useNoticeText(): (about: About) => string {
       case 'invitation-received': {
         const { teamName, invitedBy, state } = about;
         if (teamName === null || invitedBy === null) return t('notifications.invitationGone');
-        return t(`notifications.invitation.${state}`, { team: isolated(teamName), by: invitedBy });
+        return t(`notifications.invitation.${state}`, { team: isolated(teamName), by: isolated(invitedBy) });
       }
       case 'invitation-accepted':
         return about.member === null
           ? t('notifications.joinedAndLeft')
-          : t('notifications.joined', { member: about.member });
+          : t('notifications.joined', { member: isolated(about.member) });
       case 'limit-near':
         return t(`notifications.limit.${about.percent}`, {
           limit: t(`limits.${about.limit}`),

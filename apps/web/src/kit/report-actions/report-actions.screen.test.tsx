@@ -97,3 +97,17 @@ test('findings are sentences with their rows, and one line when there are none',
   );
   expect(screen.getByText('No significant changes in this period')).toBeDefined();
 });
+
+test.each([
+  ['video', ['Add to campaign', 'Export', 'Share', 'Refresh', 'More actions']],
+  ['sticker', ['Export', 'Refresh', 'More actions']],
+  ['industry', ['Export', 'Refresh', 'More actions']],
+] as const)(
+  'a %s is neither tracked nor compared, so it has no labels and folders',
+  async (kind, expected) => {
+    await open({ kind, platform: 'tiktok', id: '1', name: 'one' });
+    const buttons = screen.getAllByRole('button').map(one => one.getAttribute('aria-label') ?? textOf(one));
+    expect(buttons).toEqual(expected);
+    expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
+  },
+);

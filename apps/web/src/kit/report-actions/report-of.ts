@@ -16,7 +16,11 @@ export const PANELS = ['label', 'folder', 'campaign', 'export'] as const;
 export type Panel = (typeof PANELS)[number];
 type Action = Panel | 'track' | 'compare' | 'share';
 
-/** Only accounts, hashtags and sounds are tracked, filed and compared. Every report can be refreshed. */
+/**
+ * Only accounts, hashtags and sounds are tracked, filed and compared: labels and folders hold what a team tracks, and a
+ * video's peers are on its own report. Campaigns count accounts, hashtags and videos; stickers and industries are not
+ * shared by link. Every report can be refreshed.
+ */
 export const ACTIONS: Readonly<Record<ReportOf['kind'], readonly Action[]>> = {
   account: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],
   hashtag: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],

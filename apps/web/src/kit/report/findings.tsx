@@ -1,11 +1,14 @@
 'use client';
-import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
+import { type CallOf, contract, type MeasuredReply, type ReplyOf } from '@clipscope/contract';
 import { DAY_MS, isUiLanguage, languageDirection, MONDAY_MS, WEEKDAYS } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
-import { Link } from '../../ui/link.tsx';
+import { RowsSkeleton } from '../../ui/table/rows-skeleton.tsx';
+import { VideoCell } from '../columns/video-columns.tsx';
+import { FailureBox } from '../failure-box.tsx';
 import type { ExplainQuery } from '../metrics/metric-figure.tsx';
 import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
 import { type Fact, FactLines } from './fact-line.tsx';
@@ -15,6 +18,8 @@ type Known = ReplyOf<typeof contract.accountFindings>['list'][number];
 /** A shared report has no evidence about other videos and accounts. */
 type Finding = Omit<Known, 'evidence'> & Partial<Pick<Known, 'evidence'>>;
 
+type VideosCall = CallOf<typeof contract.accountVideos>;
+
 type Props = {
   readonly findings: MeasuredReply;
   readonly list: readonly Finding[];
@@ -22,8 +27,8 @@ type Props = {
   readonly facts?: readonly Fact[] | undefined;
   /** Of what the number of findings is explained. */
   readonly explain?: ExplainQuery;
-  /** The address of a video that a finding rests on. */
-  readonly videoHref?: (id: string) => string;
+  /** The videos that findings rest on, read when the first evidence is opened. */
+  readonly videos?: VideosCall;
   /** What a sound or sticker id is called. */
   readonly nameOf?: (property: 'sound' | 'sticker', id: string) => string;
 };
@@ -43,7 +48,7 @@ export function NoFindings({ findings: { sample, notEnough } }: Pick<Props, 'fin
 }
 
 /** Significant findings of the range, each with its evidence. */
-export function FindingsList({ findings, list, facts = [], explain, videoHref, nameOf }: Props) {
+export function FindingsList({ findings, list, facts = [], explain, videos, nameOf }: Props) {
   if (!hasFindings(list, facts)) return <NoFindings findings={findings} />;
   return (
     <ul className={styles.findings}>
@@ -51,7 +56,7 @@ export function FindingsList({ findings, list, facts = [], explain, videoHref, n
         <FindingLine
           key={`${finding.sentence} ${finding.metric} ${finding.propertyValues.join(' ')}`}
           finding={finding}
-          videoHref={videoHref}
+          videos={videos}
           nameOf={nameOf}
         />
       ))}
@@ -62,11 +67,11 @@ export function FindingsList({ findings, list, facts = [], explain, videoHref, n
 
 type LineProps = {
   readonly finding: Finding;
-  readonly videoHref: Props['videoHref'] | undefined;
+  readonly videos: Props['videos'] | undefined;
   readonly nameOf: Props['nameOf'] | undefined;
 };
 
-function FindingLine({ finding, videoHref, nameOf }: LineProps) {
+function FindingLine({ finding, videos, nameOf }: LineProps) {
   const t = useTranslations('report.findings');
   const name = useMetricName();
   const text = useMetricText();
@@ -88,19 +93,20 @@ function FindingLine({ finding, videoHref, nameOf }: LineProps) {
           ? t(`finding.split.${property}.${direction}`, words)
           : t(`finding.${kind === 'split' ? 'against-previous' : kind}.${direction}`, words)}
       </p>
-      <FindingEvidence finding={finding} videoHref={videoHref} />
+      <FindingEvidence finding={finding} videos={videos} />
     </li>
   );
 }
 
-type EvidenceProps = Pick<LineProps, 'finding' | 'videoHref'>;
+type EvidenceProps = Pick<LineProps, 'finding' | 'videos'>;
 
 const LISTED = 12;
 
 /** On what a finding rests, one click away. */
-function FindingEvidence({ finding, videoHref }: EvidenceProps) {
+function FindingEvidence({ finding, videos }: EvidenceProps) {
   const t = useTranslations('report.findings');
   const { percent } = useFormats();
+  const [opened, setOpened] = useState(false);
   const { kind, evidence, qValue } = finding;
   const chance = percent(qValue, 1);
   if (!evidence) return <p className={styles.evidence}>{t('chance', { chance })}</p>;
@@ -113,10 +119,14 @@ function FindingEvidence({ finding, videoHref }: EvidenceProps) {
   const isOfAccount = kind === 'against-previous' && evidence.here.join() === evidence.there.join();
   if (isOfAccount) return <p className={styles.evidence}>{t('evidenceBefore', { chance })}</p>;
   return (
-    <details className={styles.evidence}>
+    <details className={styles.evidence} onToggle={event => setOpened(event.currentTarget.open)}>
       <summary>{t('evidence', { here: evidence.here.length, there: evidence.there.length, chance })}</summary>
-      <VideoIds title={t('here')} ids={evidence.here} videoHref={videoHref} />
-      <VideoIds title={t('there')} ids={evidence.there} videoHref={videoHref} />
+      {opened && videos && (
+        <>
+          <EvidenceVideos title={t('here')} ids={evidence.here} videos={videos} />
+          <EvidenceVideos title={t('there')} ids={evidence.there} videos={videos} />
+        </>
+      )}
     </details>
   );
 }
@@ -124,18 +134,25 @@ function FindingEvidence({ finding, videoHref }: EvidenceProps) {
 type IdsProps = {
   readonly title: string;
   readonly ids: readonly string[];
-  readonly videoHref: EvidenceProps['videoHref'];
+  readonly videos: VideosCall;
 };
 
-function VideoIds({ title, ids, videoHref }: IdsProps) {
+/** Titles and pictures; what the list of videos does not reach is counted. */
+function EvidenceVideos({ title, ids, videos }: IdsProps) {
   const t = useTranslations('report.findings');
+  const { data, error, mutate } = useApi(contract.accountVideos, videos);
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <RowsSkeleton heightPx={120} />;
+  const known = data.videos.filter(({ id }) => ids.includes(id)).slice(0, LISTED);
   return (
     <ul aria-label={title}>
       <li>{title}</li>
-      {ids.slice(0, LISTED).map(id => (
-        <li key={id}>{videoHref ? <Link href={videoHref(id)}>{id}</Link> : id}</li>
+      {known.map(video => (
+        <li key={video.id}>
+          <VideoCell video={video} />
+        </li>
       ))}
-      {ids.length > LISTED && <li>{t('more', { count: ids.length - LISTED })}</li>}
+      {ids.length > known.length && <li>{t('more', { count: ids.length - known.length })}</li>}
     </ul>
   );
 }

@@ -64,7 +64,7 @@ type LegendProps = {
 function Legend({ series, hidden, onToggle }: LegendProps) {
   return (
     <div className={styles.legend}>
-      {series.map(({ name, color, isBand = false }, index) => (
+      {series.map(({ name, color, isBand = false, isDashed = false }, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
           key={index}
@@ -73,7 +73,11 @@ function Legend({ series, hidden, onToggle }: LegendProps) {
           aria-pressed={!hidden.has(index)}
           onClick={() => onToggle(index)}
         >
-          <i data-band={isBand || undefined} style={{ background: `var(${color})` }} />
+          <i
+            data-band={isBand || undefined}
+            data-dashed={isDashed || undefined}
+            style={{ color: `var(${color})` }}
+          />
           <bdi>{name}</bdi>
         </button>
       ))}

@@ -1,5 +1,5 @@
 /** Only ever imported on demand, to save a plot as a picture. */
-import { axisPx, LEGEND_PX, type Plot, type PlotSeries, pathOf } from '../plot/plot.ts';
+import { axisPx, BAND_OPACITY, DASH, LEGEND_PX, type Plot, type PlotSeries, pathOf } from '../plot/plot.ts';
 import type { Caption } from './caption.ts';
 import { onPaper, type Paper, type Pen, pngOf, svgOf } from './pens.ts';
 
@@ -35,8 +35,13 @@ function draw(plot: Plot, series: readonly PlotSeries[], paper: Paper, pen: Pen,
   const faint = color('--ink-3');
 
   let legendLeft = GAP_PX;
-  for (const { name, color: paint } of series) {
-    pen.shape('M0 0h14v8h-14z', { fill: color(paint) }, legendLeft, from + GAP_PX + 6);
+  for (const { name, color: paint, isBand, isDashed } of series) {
+    // As the series is drawn: forecasts and what they forecast share a colour.
+    const swatch = isDashed ? 'M0 4h14' : 'M0 0h14v8h-14z';
+    const style = isDashed
+      ? { stroke: color(paint), width: 2, dash: DASH }
+      : { fill: color(paint), ...(isBand && { opacity: BAND_OPACITY }) };
+    pen.shape(swatch, style, legendLeft, from + GAP_PX + 6);
     pen.text(name, legendLeft + 20, from + GAP_PX + 10, { color: color('--ink'), align: 'left' });
     legendLeft += measure(name) + 40;
   }

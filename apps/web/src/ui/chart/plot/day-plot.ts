@@ -32,7 +32,11 @@ const seriesTone = ({ color }: Pick<DaySeries, 'color'>, place: number): PlotCol
 
 export function daySeriesNames({ series, bands = [] }: DayChartData): PlotSeries[] {
   return [
-    ...series.map((one, place) => ({ name: one.name, color: seriesTone(one, place) })),
+    ...series.map((one, place) => ({
+      name: one.name,
+      color: seriesTone(one, place),
+      ...(one.dashed && { isDashed: true }),
+    })),
     ...bands.map(({ name, color = 0 }) => ({ name, color: plotColor(color), isBand: true })),
   ];
 }

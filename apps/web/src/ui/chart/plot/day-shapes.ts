@@ -1,5 +1,5 @@
 import { type DayBand, type DaySeries, isLonePoint } from '../chart-data.ts';
-import { type PlotColor, type PlotPoint, type PlotShape, plotColor, type Scale } from './plot.ts';
+import { DASH, type PlotColor, type PlotPoint, type PlotShape, plotColor, type Scale } from './plot.ts';
 
 /** From so many days on a line is thinned to what the screen can show. */
 const THINNED_FROM = 1500;
@@ -46,7 +46,7 @@ export function lineShapes(
       parts: drawn(whole),
       color: tone,
       sizePx: dashed ? 1.5 : 2,
-      ...(dashed && { dash: '5 4' }),
+      ...(dashed && { dash: DASH }),
     },
     ...(unfinished
       ? [

@@ -100,6 +100,23 @@ test('what is left out in the legend takes no room', () => {
   expect(daySeriesNames(data).map(({ color }) => color)).toEqual(['--series-1', '--series-2']);
 });
 
+test('the legend shows each series as it is drawn: a line, dashes or a band', () => {
+  const data: DayChartData = {
+    shape: 'line',
+    days: days(1),
+    series: [
+      { name: 'counted', values: [2], color: 0 },
+      { name: 'forecast', values: [2], color: 0, dashed: true },
+    ],
+    bands: [{ name: 'interval', low: [1], high: [3], color: 0 }],
+  };
+  expect(daySeriesNames(data)).toEqual([
+    { name: 'counted', color: '--series-1' },
+    { name: 'forecast', color: '--series-1', isDashed: true },
+    { name: 'interval', color: '--series-1', isBand: true },
+  ]);
+});
+
 test('amounts stand on zero; totals do not', () => {
   const data: DayChartData = { shape: 'line', days: days(2), series: [{ name: 'a', values: [1000, 1010] }] };
   expect(drawn(data).rows[0]?.text).toBe('1000');

@@ -62,11 +62,18 @@ export type Plot = {
 };
 
 /** A name and a color, shown above a plot of several series. */
-export type PlotSeries = { readonly name: string; readonly color: PlotColor; readonly isBand?: boolean };
+export type PlotSeries = {
+  readonly name: string;
+  readonly color: PlotColor;
+  readonly isBand?: boolean;
+  readonly isDashed?: boolean;
+};
 
 export const COLUMNS_PX = 22;
 export const COLUMNS_NAME_PX = 18;
 export const LEGEND_PX = 28;
+export const DASH = '5 4';
+export const BAND_OPACITY = 0.35;
 
 export const axisPx = ({ columns, columnsName }: Pick<Plot, 'columns' | 'columnsName'>) =>
   (columns.length > 0 ? COLUMNS_PX : 0) + (columnsName === undefined ? 0 : COLUMNS_NAME_PX);
