@@ -41,7 +41,8 @@ export function sentimentPart<S, H>({
     gateText: ({ t }) => t('sentiment.gate'),
     heightPx: 560,
     title: ({ t }) => t('features.SENTIMENTS'),
-    note: ({ t, found }) => t('sentiment.analysed', { count: found.analysed, of: found.collected }),
+    note: ({ t, found }) =>
+      found.collected > 0 && t('sentiment.analysed', { count: found.analysed, of: found.collected }),
     switches: hasCaptions
       ? [
           {
