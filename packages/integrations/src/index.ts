@@ -1,4 +1,4 @@
-export { searchScores } from '@clipscope/language';
+export { LEAST_SEARCH_SCORE, searchScores } from '@clipscope/language';
 export type { BillingOutcome, BillingPort, SubscriptionState } from './billing/billing.ts';
 export { localBilling } from './billing/local.ts';
 export { endLocalSubscription } from './billing/local-changes.ts';

@@ -2,5 +2,5 @@ export { type AnalysedText, BUILT_IN_MODEL, openTextAnalyser } from './analyse-t
 export type { NearWords } from './embedding/nearest-words.ts';
 export { toBytes } from './embedding/to-bytes.ts';
 export { openMeanings } from './meanings.ts';
-export { searchScores } from './search-score.ts';
+export { LEAST_SEARCH_SCORE, searchScores } from './search-score.ts';
 export { BUILT_IN_MACRO_F1 } from './sentiment/macro-f1.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_SET } from '../test/search-set.ts';
 import { openMeanings } from './meanings.ts';
-import { searchScores } from './search-score.ts';
+import { LEAST_SEARCH_SCORE, searchScores } from './search-score.ts';
 
 const { embed } = openMeanings();
 
@@ -75,4 +75,19 @@ describe('nDCG@10', () => {
   test('of vectors of noise is far below', () => {
     expect(meanGain(ACROSS_LANGUAGES, noise)).toBeLessThan(0.35);
   });
+});
+
+test('the least score keeps nearly all relevant captions and few others', () => {
+  const vectors = ALL.map(text => ({ text, vector: embed(text) }));
+  const passing = { relevant: [] as boolean[], others: [] as boolean[] };
+  for (const { query, isRelevant } of ACROSS_LANGUAGES) {
+    const documents = vectors.map(({ text, vector }) => ({ text, cosine: cosine(embed(query), vector) }));
+    searchScores(query, documents).forEach((score, at) => {
+      const kind = isRelevant(ALL[at] ?? '') ? 'relevant' : 'others';
+      passing[kind].push(score >= LEAST_SEARCH_SCORE);
+    });
+  }
+  const share = (passes: readonly boolean[]) => passes.filter(Boolean).length / passes.length;
+  expect(share(passing.relevant)).toBeGreaterThan(0.97);
+  expect(share(passing.others)).toBeLessThan(0.04);
 });

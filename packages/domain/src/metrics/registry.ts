@@ -190,11 +190,11 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-minus-100-to-100',
     definition:
-      'Positive minus negative comments as a percentage of all classified comments, with its 95% confidence interval.',
+      'Positive minus negative texts as a percentage of all classified texts, with its 95% confidence interval.',
     formula: '100 · (P − N) / T ± 196 · √((p + q − (p − q)²) / T), T = P + N + U',
     inputs: ['positive', 'negative', 'neutral'],
     smallestSample: 10,
-    sampleOf: 'classified comments',
+    sampleOf: 'classified texts',
   },
   share_of_voice: {
     ...MEASURED,

@@ -20,3 +20,8 @@ test('the same word has the similarity 1', () => {
     [{ wanted: 'kimchi', found: 'kimchi', similarity: expect.closeTo(1, 5) }],
   ]);
 });
+
+test('short words in Latin letters explain nothing, short ones in other scripts do', () => {
+  expect(nearestWords('I eat, me too', ['i me'])).toEqual([[]]);
+  expect(nearestWords('猫', ['猫'])[0]).toHaveLength(1);
+});

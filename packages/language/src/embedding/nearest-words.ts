@@ -49,8 +49,12 @@ export function nearestWords(
   });
 }
 
+/** Most are words such as "I" and "de", which explain nothing either. */
+const SHORT_LATIN = /^\p{Script=Latin}{1,2}$/u;
+
 function knownWords({ wordVector }: Pick<EmbeddingTable, 'wordVector'>, text: string): Word[] {
   return [...new Set(wordsOf(text))].slice(0, MOST_WORDS).flatMap(word => {
+    if (SHORT_LATIN.test(word)) return [];
     const vector = wordVector(word);
     const length = Math.sqrt(dotProduct(vector, vector));
     return length === 0 ? [] : [{ word, vector, length }];

@@ -1,6 +1,6 @@
 import { CodedError, type Contract, type InputOf, issueAt, type ReplyOf, reason } from '@clipscope/contract';
 import { extractHashtags, normalizeHashtag } from '@clipscope/domain';
-import { searchScores } from '@clipscope/integrations';
+import { LEAST_SEARCH_SCORE, searchScores } from '@clipscope/integrations';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { type CoveredRange, coverRange } from '../days/range.ts';
@@ -21,8 +21,6 @@ const MOST_WORDED = 100;
 const MOST_HITS = 200;
 /** If fewer of the nearest pass the filters, the nearest are searched among what passes. */
 const FEWEST_PASSING = 100;
-/** Less similar captions are about something else. */
-const LEAST_SCORE = 0.2;
 
 /** Videos whose caption means what the text means, in any language. */
 export async function searchByMeaning(
@@ -132,7 +130,7 @@ async function rankedHits(context: SignedInContext, query: Query, range: Covered
   const scores = searchScores(wanted.text, others);
   return others
     .map((hit, at) => ({ ...hit, score: scores[at] ?? 0 }))
-    .filter(({ score }) => score >= LEAST_SCORE)
+    .filter(({ score }) => score >= LEAST_SEARCH_SCORE)
     .toSorted((a, b) => b.score - a.score || compareTexts(a.key, b.key))
     .slice(0, MOST_HITS);
 }

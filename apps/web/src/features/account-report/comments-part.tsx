@@ -47,6 +47,7 @@ const sentiment = sentimentPart<ReportSubject, AccountBasic>({
   explain: explainAccount,
   fileName: ({ subject }) => subject.handle,
   hasCaptions: true,
+  behind: 'COMMENTS',
 });
 
 export const comments = [sentiment, list];

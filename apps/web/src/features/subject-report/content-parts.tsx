@@ -113,7 +113,7 @@ const sounds = table({
   columns: ({ c, t, subject: { platform } }) => [
     c.text('sound', t('subjectReport.soundColumns.sound'), ({ id, title, author }) => (
       <span className={styles.sound}>
-        <Link className={styles.link} href={subjectPath({ kind: 'sound', platform, id })}>
+        <Link href={subjectPath({ kind: 'sound', platform, id })}>
           <bdi>{title || t('subjectReport.unnamed.sound')}</bdi>
         </Link>
         {author !== null && (

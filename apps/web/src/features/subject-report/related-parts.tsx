@@ -132,10 +132,7 @@ export function ties(most = Number.POSITIVE_INFINITY) {
             return (
               <li key={tag}>
                 <div>
-                  <Link
-                    className={styles.link}
-                    href={subjectPath({ kind: 'hashtag', platform: subject.platform, id: tag })}
-                  >
+                  <Link href={subjectPath({ kind: 'hashtag', platform: subject.platform, id: tag })}>
                     <bdi>#{tag}</bdi>
                   </Link>
                   <small>{t('subjectReport.together', { videos: together, creators })}</small>

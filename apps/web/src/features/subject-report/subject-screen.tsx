@@ -111,7 +111,7 @@ function SoundChips({ sound, platform }: { sound: SoundInfo['sound']; platform: 
       {ownerHandle === null ? (
         author !== null && <bdi>{author}</bdi>
       ) : (
-        <Link className={styles.link} href={accountPath({ platform, handle: ownerHandle })}>
+        <Link href={accountPath({ platform, handle: ownerHandle })}>
           <bdi>{author ?? `@${ownerHandle}`}</bdi>
         </Link>
       )}

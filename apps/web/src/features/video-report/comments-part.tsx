@@ -29,7 +29,8 @@ const list = part({
         view={view}
         reply={found}
         note={
-          shown === null
+          // Collected since the platform's number was read.
+          shown === null || shown < known
             ? t('videoReport.commentsKnown', { known })
             : t('videoReport.commentsKnownOf', { known, shown })
         }
@@ -48,6 +49,7 @@ const sentiment = sentimentPart<VideoSubject, Video>({
   explain: scope => ({ ...explainVideo(scope), timezone: scope.range.timezone }),
   fileName: ({ subject }) => subject.id,
   hasCaptions: false,
+  behind: 'COMMENTS',
 });
 
 export const comments = [sentiment, list];

@@ -1,5 +1,6 @@
 'use client';
 import { IconExternalLink, IconSparkles } from '@tabler/icons-react';
+import { useLockText } from '../../kit/limitation/lock.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
@@ -20,11 +21,13 @@ const LONGEST_NAME = 60;
 
 export function VideoHeader({ scope: { head: video, range } }: Props) {
   const { t } = useTools();
+  const lockText = useLockText();
   const { platform, coverUrl, caption, account, state } = video;
   const alike = {
     label: t('videoSearch.moreLikeThis'),
     icon: <IconSparkles size={16} stroke={1.6} />,
     isInside: true,
+    locked: lockText('AI_CONTENT'),
   } as const;
   const original = {
     label: t('videoReport.open', { platform: t(`platforms.${platform}`) }),

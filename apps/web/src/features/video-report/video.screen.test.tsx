@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { contract } from '@clipscope/contract';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
@@ -109,4 +110,21 @@ test('an unknown video leads to the video search', async () => {
   renderScreen(report, '/video/tiktok/7400000000000000001');
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('No data for this video yet'));
   screen.getByRole('link', { name: 'Search for videos' });
+});
+
+test('a plan without comments and sentiment sees one box, and a lock on what else it lacks', async () => {
+  exampleApi().plan('BASIC');
+  renderScreen(report, '/video/tiktok/7400000000000000001?tab=comments');
+  await screen.findByText('Comments: not included in your plan');
+  expect(screen.queryByText('Sentiment: not included in your plan')).toBeNull();
+  const [alike] = screen.getAllByRole('link', { name: /More like this/ });
+  expect(alike?.textContent).toBe('More like this');
+  within(alike as HTMLElement).getByRole('img', { name: 'Included in Advanced' });
+});
+
+test('more collected comments than the platform counted are not a part of them', async () => {
+  const { example } = contract.videoComments;
+  exampleApi().answer('videoComments', () => Response.json({ ...example, known: 9, shown: 6 }));
+  renderScreen(report, '/video/tiktok/7400000000000000001?tab=comments');
+  await screen.findByText('9 comments collected');
 });

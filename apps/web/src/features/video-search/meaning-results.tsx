@@ -14,7 +14,7 @@ import { usesAdvanced, type VideoFilters, videoFilterQuery } from '../../kit/vid
 import { FiltersRefused } from '../../kit/video-filters/video-notes.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { meaningSearchPath, videoPath } from '../../lib/page/paths.ts';
+import { videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
@@ -24,6 +24,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import parts from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { MoreLikeThis } from './more-like-this.tsx';
 import styles from './video-search.module.css';
 
 type Found = ReplyOf<typeof contract.searchByMeaning>;
@@ -139,9 +140,7 @@ function useHitColumns(): TableColumn<Hit>[] {
     const note = ({ video }: Hit) => (
       <>
         <span>· {t(`platforms.${video.platform}`)}</span>
-        <Link href={meaningSearchPath({ video })} prefetch={false}>
-          {t('videoSearch.moreLikeThis')}
-        </Link>
+        <MoreLikeThis video={video} />
       </>
     );
     return [

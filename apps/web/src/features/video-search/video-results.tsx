@@ -16,7 +16,7 @@ import {
 import { activeVideoFilters, type VideoFilters } from '../../kit/video-filters/video-filters.ts';
 import { Corrected, FiltersRefused } from '../../kit/video-filters/video-notes.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath, meaningSearchPath, videoPath } from '../../lib/page/paths.ts';
+import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
@@ -25,6 +25,7 @@ import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { RemotePicture } from '../../ui/portrait.tsx';
 import { Tip } from '../../ui/tip.tsx';
+import { MoreLikeThis } from './more-like-this.tsx';
 import { useVideoText } from './use-video-text.ts';
 import styles from './video-search.module.css';
 
@@ -129,11 +130,7 @@ function useVideoColumns(): TableColumn<FoundVideo>[] {
             · {t(`platforms.${video.platform}`)}
             {video.kind !== 'video' && ` · ${t(`videoKinds.${video.kind}`)}`}
           </span>
-          {video.caption !== '' && (
-            <Link href={meaningSearchPath({ video })} prefetch={false}>
-              {t('videoSearch.moreLikeThis')}
-            </Link>
-          )}
+          <MoreLikeThis video={video} />
         </>
       ),
     });
@@ -185,6 +182,9 @@ function VideoCard({ video }: { video: FoundVideo }) {
         <span className={styles.counts}>
           <Tip text={exact(video.views)}>{t('common.counted.views', counted(video.views))}</Tip>
           <span>{t('videoSearch.engaged', { share: percent(video.engagementRate) })}</span>
+        </span>
+        <span className={styles.by}>
+          <MoreLikeThis video={video} />
         </span>
       </div>
     </li>

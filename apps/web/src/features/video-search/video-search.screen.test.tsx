@@ -70,3 +70,13 @@ test('an ambiguous bound makes no call and shows how to write each number', asyn
   await screen.findByText('1.500 is ambiguous. Enter 1500 or 1.5.');
   expect(address()).toBe('/videos?q=onepan');
 });
+
+test.each(['table', 'grid'])(
+  'the %s leads to more like each video, locked where the plan lacks it',
+  async layout => {
+    exampleApi().plan('BASIC');
+    renderScreen(<VideoSearchScreen />, `/videos?q=onepan&layout=${layout}`);
+    const link = await screen.findByRole('link', { name: 'More like this Included in Advanced' });
+    expect(link.getAttribute('href')).toMatch(/^\/videos\?by=meaning&like=tiktok%3A\d+$/);
+  },
+);

@@ -171,6 +171,7 @@ function Ways({ plan, profile, isPart, leave }: WaysProps) {
       <Button
         size={isPart ? 'xs' : 'sm'}
         variant={isPart ? 'default' : 'filled'}
+        {...(isPart && { className: styles.narrow })}
         onClick={() => startUpgrade(plan)}
       >
         {t(mayTry ? 'limitation.try' : 'limitation.upgrade', named)}

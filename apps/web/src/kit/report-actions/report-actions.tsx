@@ -17,6 +17,7 @@ import { COMPARE_PATH } from '../../lib/page/paths.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { LockMark } from '../../ui/lock-mark.tsx';
 import { TrackButton } from '../favourites/track-button.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { showToast } from '../toast/toast-queue.ts';
@@ -44,9 +45,11 @@ type LinkItem = {
   readonly icon: ReactNode;
   readonly href: string;
   readonly isInside?: true;
+  /** Says that the plan does not include it. */
+  readonly locked?: string | undefined;
 };
 type Item = { readonly label: string; readonly icon: ReactNode } & (
-  | { readonly href: string; readonly isOutside: boolean }
+  | { readonly href: string; readonly isOutside: boolean; readonly locked?: string | undefined }
   | { readonly panel: Panel }
 );
 
@@ -158,7 +161,12 @@ function ItemButton({ item, onOpen, look = BESIDE }: ItemProps) {
       {item.label}
     </Button>
   ) : (
-    <Button {...shared} component={Link} href={item.href}>
+    <Button
+      {...shared}
+      component={Link}
+      href={item.href}
+      rightSection={item.locked !== undefined && <LockMark text={item.locked} />}
+    >
       {item.label}
     </Button>
   );

@@ -61,6 +61,8 @@ export type PartOf<Subject, Head, Main, Also> = {
   readonly also?: Also;
   /** Without it the part names the plan that includes it and makes no call. */
   readonly feature?: Feature;
+  /** Hidden if the plan lacks this too: the part on the same tab that needs it already names a plan. */
+  readonly behind?: Feature;
   readonly gateText?: (tools: Tools) => string;
   /** Of the placeholder. */
   readonly heightPx?: number;
@@ -110,10 +112,11 @@ export function partOf<Subject, Head, Main extends Asks<Subject, Head>, Also ext
 export function PartView({ part, scope }: { readonly part: AnyPart; readonly scope: AnyScope }) {
   const { data: profile } = useProfile();
   const tools = useTools();
-  const { feature, heightPx = 240, isShown, gateText } = part;
+  const { feature, heightPx = 240, isShown, gateText, behind } = part;
   if (isShown && !isShown(scope)) return null;
   if (feature !== undefined && !profile) return <Skeleton height={heightPx} />;
   if (feature !== undefined && profile && !hasFeature(profile, feature)) {
+    if (behind !== undefined && !hasFeature(profile, behind)) return null;
     const box = <NotInPlan feature={feature}>{gateText?.(tools)}</NotInPlan>;
     return part.title ? <Card title={part.title({ ...tools, ...scope })}>{box}</Card> : box;
   }

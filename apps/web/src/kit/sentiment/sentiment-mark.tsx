@@ -52,6 +52,8 @@ export function SentimentMark({ comment, estimate }: Props) {
           size="compact-xs"
           variant="subtle"
           color="gray"
+          // Its text starts where the comment does.
+          ms={-8}
           title={about || undefined}
           aria-label={`${t('sentiment.correctOf')}${label ? `: ${label}` : ''}`}
         >

@@ -1,6 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { SENTIMENTS } from '@clipscope/domain';
+import { type Feature, SENTIMENTS } from '@clipscope/domain';
 import type { Ask } from '../../lib/report/report-calls.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import layout from '../../ui/layout.module.css';
@@ -22,6 +22,8 @@ export type SentimentOptions<S, H> = {
   readonly fileName: (scope: ReportScope<S, H>) => string;
   /** Whether captions can be chosen instead of comments. */
   readonly hasCaptions: boolean;
+  /** What the other part of its tab needs. */
+  readonly behind?: Feature;
 };
 
 /** Sentiment of comments or captions: shares with intervals, by day and by language. */
@@ -30,14 +32,17 @@ export function sentimentPart<S, H>({
   explain,
   fileName,
   hasCaptions,
+  behind,
 }: SentimentOptions<S, H>): Part<S, H> {
   return partOf<S, H, typeof asks, Record<never, never>>({
     asks,
     feature: 'SENTIMENTS',
+    ...(behind && { behind }),
     gateText: ({ t }) => t('sentiment.gate'),
     heightPx: 560,
     title: ({ t }) => t('features.SENTIMENTS'),
-    note: ({ t, found }) => t('sentiment.analysed', { count: found.analysed, of: found.collected }),
+    note: ({ t, found }) =>
+      found.collected > 0 && t('sentiment.analysed', { count: found.analysed, of: found.collected }),
     switches: hasCaptions
       ? [
           {
@@ -86,6 +91,9 @@ export function sentimentPart<S, H>({
 const totalOf = ({ negative, neutral, positive }: Omit<LanguageRow, 'language' | 'macroF1'>) =>
   negative + neutral + positive;
 
+/** Not the order of other charts, whose third colour is green: that would be the negative ones. */
+const COLORS = { positive: 2, neutral: 5, negative: 1 } as const;
+
 type DaysProps = { readonly days: Sentiment['days']; readonly tools: Tools; readonly fileName: string };
 
 function SentimentDays({ days: withTexts, tools: { t }, fileName }: DaysProps) {
@@ -99,6 +107,7 @@ function SentimentDays({ days: withTexts, tools: { t }, fileName }: DaysProps) {
         series: [...SENTIMENTS].reverse().map(name => ({
           name: t(`sentiment.labels.${name}`),
           values: days.map(day => day[name]),
+          color: COLORS[name],
         })),
       }}
       summary={t('sentiment.daysSummary', { count: withTexts.length })}

@@ -40,6 +40,7 @@ export function TranscriptEditor({ shown, busy, onSave, onCancel }: Props) {
             </span>
             <Textarea
               autosize
+              autoFocus={index === 0}
               dir="auto"
               maxLength={2000}
               aria-label={t('textAt', { time: clock(startMs) })}

@@ -28,7 +28,8 @@ export function TranscriptText({ work }: { readonly work: Work }) {
   const common = useTranslations('common');
   const { shown, busy, edit, remove } = work;
   const [search, setSearch] = useState('');
-  const [isEditing, setEditing] = useState(false);
+  // Null before it was edited: closing the editor returns the focus to the button.
+  const [isEditing, setEditing] = useState<boolean | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const player = usePlayer(shown);
   const found = shown.segments.filter(({ text }) =>
@@ -81,7 +82,7 @@ export function TranscriptText({ work }: { readonly work: Work }) {
           </Menu.Dropdown>
         </Menu>
         {player.button}
-        <Button size="xs" variant="default" onClick={() => setEditing(true)}>
+        <Button size="xs" variant="default" autoFocus={isEditing === false} onClick={() => setEditing(true)}>
           {common('edit')}
         </Button>
         <Button size="xs" variant="default" onClick={() => setRemoving(true)}>

@@ -42,12 +42,20 @@ test('a correction that cannot be saved stays in its field, and an emptied segme
   await userEvent.clear(screen.getByRole('textbox', { name: 'Text at 0:02' }));
   exampleApi().refuse('editTranscription', 'CONFLICT');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('That did not work');
+  await screen.findByText('Transcription not changed');
   expect(screen.getByRole('textbox', { name: 'Text at 0:00' })).toHaveProperty('value', 'One pan.');
   expect(takeConsole()).toHaveLength(1);
   expect(exampleApi().of('editTranscription')).toMatchObject([
     { body: { segments: [{ startMs: 0, endMs: 2_400, text: 'One pan.' }] } },
   ]);
+});
+
+test('editing starts in the first segment and returns to its button', async () => {
+  show(example);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text at 0:00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
 });
 
 test('it is deleted after a question', async () => {

@@ -47,12 +47,15 @@ export function useTranscription(first: Transcription) {
   }
 
   async function edit(segments: Segments) {
+    setRefused(null);
     return put(await write(contract.editTranscription, { ...call, body: { segments } }));
   }
   async function takeCaptions() {
+    setRefused(null);
     return put(await write(contract.transcribe, call));
   }
   async function remove() {
+    setRefused(null);
     const removed = await write(contract.removeTranscription, call);
     if (removed !== null) await mutate();
     return removed !== null;
