@@ -48,7 +48,7 @@ export const totals = figures({
         label: t('listening.columns.matches'),
         value: count(total),
         exact: exact(total),
-        note: t('listening.aDay', { shown: count(Math.round(total / Math.max(1, days.length))) }),
+        note: t('listening.aDay', { shown: exact(Math.round((10 * total) / Math.max(1, days.length)) / 10) }),
         children: (
           <Sparkline label={t('listening.columns.matches')} values={days.map(matchesOf)} isFromZero />
         ),

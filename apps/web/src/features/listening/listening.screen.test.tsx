@@ -48,7 +48,7 @@ describeScreens('listening', {
       }),
     heading: 'One-pan cooking',
     reads: [
-      'Matches 3 2 per day',
+      'Matches 3 1.5 per day',
       'Reach 120.4K 1 video',
       'Creators 1 with a matching video',
       'Negative 20.0% 10.0% to 30.0%',
