@@ -24,6 +24,9 @@ const published = { publishedAt: at('2026-11-13T22:30:00Z'), observedAt: at('202
 
 const NO_MATCHES = { caption: 0, comment: 0, transcript: 0, negative: 0, neutral: 0, positive: 0 };
 
+const STEW = ['this stew is good', 'good stew #stew'];
+const RECALL = 'stew recall #recall';
+
 let store: ObservationStore;
 let context: Awaited<ReturnType<typeof openTestContext>>['context'];
 let close: () => Promise<void>;
@@ -41,6 +44,21 @@ beforeAll(async () => {
     aComment({ ...published, videoId: '1', commentId: 'c1', text: 'good soup!', language: 'en' }),
     aComment({ ...published, videoId: '1', commentId: 'c2', text: 'soups', language: 'en' }),
   ]);
+  await store.recorder.recordComments(
+    Array.from({ length: 60 }, (_, daysAgo) => {
+      const publishedAt = new Date(at('2026-11-14T10:00:00Z').getTime() - daysAgo * 86_400_000);
+      const texts = [...STEW, ...(daysAgo === 2 ? Array.from({ length: 20 }, () => RECALL) : [])];
+      return texts.map((text, number) =>
+        aComment({
+          videoId: '1',
+          commentId: `s${daysAgo}-${number}`,
+          text,
+          publishedAt,
+          observedAt: publishedAt,
+        }),
+      );
+    }).flat(),
+  );
   await analyseTexts(insightContext(store, now));
 });
 afterAll(() => close());
@@ -129,4 +147,29 @@ test('the report of a listener adds reach, sentiment, languages, countries and v
   await changePlan(owner, owner.actor.teamId, 'BASIC');
   const smaller = { ...signedIn, actor: { ...owner.actor, plan: 'BASIC' as const } };
   await expect(report(smaller)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
+test('a spike is found and explained by what was not said before', async () => {
+  const owner = await newOwner(context, 'owner@stew.example', 'ADVANCED');
+  const body = { name: 'Stew', query: 'stew' };
+  const { id } = await createListener(owner, { params: {}, query: {}, body });
+  const report = await listenerReport(
+    { ...owner, language: keywordLanguage('keywords-1') },
+    {
+      params: { id },
+      query: contract.listenerReport.query.parse({ startDate: '2026-11-01' }),
+      body: undefined,
+    },
+  );
+  const twenty = (term: string) => ({ term, texts: 20, expected: 0 });
+  expect(report.spikes).toEqual([
+    {
+      day: '2026-11-12',
+      texts: 22,
+      expected: expect.closeTo(2, 5),
+      words: [twenty('recall')],
+      hashtags: [twenty('recall')],
+      languages: [],
+    },
+  ]);
 });

@@ -9,6 +9,7 @@ import { accountsById } from '../subjects/accounts-by-id.ts';
 import { parsedQuery } from './listener-query.ts';
 import { frozenListeners, presentListener } from './listeners.ts';
 import { type CountRow, matchesRequest, readMatches } from './read-matches.ts';
+import { readSpikes } from './read-spikes.ts';
 
 type Report = ReplyOf<Contract['listenerReport']>;
 type VoiceRow = RowOf<ReturnType<typeof listenerVoices>>;
@@ -33,6 +34,10 @@ export async function listenerReport(
     readMatches(context, { query, range, asOf, limit }),
     context.observations.ask(listenerVoices(scope), { ...input, limit: VOICES_SHOWN }),
   ]);
+  const [presentedVoices, spikes] = await Promise.all([
+    presentVoices(context, voices, asOf),
+    readSpikes(context, { query, range, asOf }, counts),
+  ]);
   const [first] = voices;
   return {
     listener: presentListener(listener, false),
@@ -45,7 +50,8 @@ export async function listenerReport(
     ...sentimentOf(counts),
     languages: valuesOf(counts, 'language').map(({ value: language, texts }) => ({ language, texts })),
     countries: valuesOf(counts, 'country').map(({ value: country, texts }) => ({ country, texts })),
-    voices: await presentVoices(context, voices, asOf),
+    voices: presentedVoices,
+    spikes,
   };
 }
 

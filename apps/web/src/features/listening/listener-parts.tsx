@@ -11,6 +11,7 @@ import { matchesOf } from './found.ts';
 import { FoundTexts } from './found-texts.tsx';
 import type { Found, ListenerList } from './listener.ts';
 import { found } from './listening-calls.ts';
+import { SpikeList } from './spike-list.tsx';
 
 const { part, figures, chart, table } = partsOf<string, ListenerList>();
 
@@ -47,7 +48,7 @@ export const totals = figures({
         label: t('listening.columns.matches'),
         value: count(total),
         exact: exact(total),
-        note: t('listening.aDay', { shown: count(Math.round(total / Math.max(1, days.length))) }),
+        note: t('listening.aDay', { shown: exact(Math.round((10 * total) / Math.max(1, days.length)) / 10) }),
         children: (
           <Sparkline label={t('listening.columns.matches')} values={days.map(matchesOf)} isFromZero />
         ),
@@ -104,6 +105,7 @@ export const volume = chart(DayChart, {
         shape: shown === 'all' ? ('bar' as const) : ('line' as const),
         days: found.days.map(one => one.day),
         series,
+        marks: found.spikes.map(spike => ({ day: spike.day, label: t('listening.spikes.mark') })),
       },
       summary: t('listening.volume.summary', {
         count: found.total,
@@ -114,6 +116,17 @@ export const volume = chart(DayChart, {
       fileName: `listener-${shown}`,
     };
   },
+});
+
+/** Days with far more matches than expected, and what is unusual in them. */
+export const spikes = part({
+  asks,
+  isQuiet: true,
+  heightPx: 72,
+  title: ({ t }) => t('listening.spikes.title'),
+  note: ({ t }) => t('listening.spikes.note'),
+  empty: ({ found }) => found.spikes.length === 0 && 'hidden',
+  show: ({ found }) => <SpikeList spikes={found.spikes} />,
 });
 
 /** Shares of what was analysed, with their intervals. */

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type ListenerList, listenerOf } from './listener.ts';
 import { ListenerHeader } from './listener-header.tsx';
-import { countries, languages, sentiment, texts, totals, voices, volume } from './listener-parts.tsx';
+import { countries, languages, sentiment, spikes, texts, totals, voices, volume } from './listener-parts.tsx';
 import { type ListenerTab, listenerCalls } from './listening-calls.ts';
 
 const listenerReport: Report<string, ListenerList, ListenerTab> = {
@@ -30,6 +30,7 @@ const listenerReport: Report<string, ListenerList, ListenerTab> = {
     overview: [
       totals,
       volume,
+      spikes,
       beside('halves', sentiment, languages),
       beside('halves', countries, voices),
       texts,

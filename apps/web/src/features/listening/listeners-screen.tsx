@@ -111,9 +111,9 @@ function CreateButton({ list: { listeners, socialListeners: limit } }: ListProps
 
 type Row = { readonly listener: Listener; readonly found: Found | null };
 
-/** Side by side, with what each found in the last 30 days. */
+/** Side by side, with what each found in the usual range of the API. */
 function ListenerTable({ listeners }: { readonly listeners: readonly Listener[] }) {
-  const { t } = useTools();
+  const { t, dayRange } = useTools();
   const { read, goTo } = useUrlState();
   const active = listeners.filter(({ frozen }) => !frozen);
   const { results, failures, mutate } = useMany(
@@ -125,14 +125,17 @@ function ListenerTable({ listeners }: { readonly listeners: readonly Listener[] 
     const result = results.get(listener.id);
     return { listener, found: result?.ok ? result.data : null };
   });
+  const shown = rows.find(({ found }) => found)?.found;
   return (
     <>
-      <Loaded
-        reply={{ data: results.size > 0 || !failures[0] ? results : undefined, error: failures[0], mutate }}
-      >
+      <Loaded reply={{ data: failures[0] && !shown ? undefined : results, error: failures[0], mutate }}>
         {() => null}
       </Loaded>
-      <Card title={t('listening.list')} note={t('listening.listNote')} flush>
+      <Card
+        title={t('listening.list')}
+        note={shown && dayRange(shown.range.startDate, shown.range.endDate)}
+        flush
+      >
         <DataTable
           caption={t('listening.list')}
           columns={columns}
@@ -195,10 +198,19 @@ function useColumns(): TableColumn<Row>[] {
         text: ({ listener }) => `${listener.name} ${listener.query}`,
       },
     ),
-    c.text('state', t('common.status'), ({ listener }) => <ListenerState listener={listener} />, {
-      hideOnPhone: true,
-      text: () => '',
-    }),
+    c.text(
+      'state',
+      t('common.status'),
+      ({ listener }) => (
+        <span className={styles.state}>
+          <ListenerState listener={listener} />
+        </span>
+      ),
+      {
+        hideOnPhone: true,
+        text: () => '',
+      },
+    ),
     number('matches', ({ total }) => total, ON_PHONE),
     c.text(
       'trend',

@@ -48,10 +48,11 @@ describeScreens('listening', {
       }),
     heading: 'One-pan cooking',
     reads: [
-      'Matches 3 2 per day',
+      'Matches 3 1.5 per day',
       'Reach 120.4K 1 video',
       'Creators 1 with a matching video',
       'Negative 20.0% 10.0% to 30.0%',
+      'Nov 15, 2026 22 matches, 2 expected Unusual words recall',
       'Comment Positive English',
       'This one pan pasta is so good!',
     ],

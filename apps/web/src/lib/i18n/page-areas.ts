@@ -53,7 +53,7 @@ export const PAGE_AREAS = {
   '(signed-in)/industry':
     'chart gate industries industryReport industryReport.columns industryReport.measures report.findings report.grains report.ranges sources table',
   '(signed-in)/listening/[id]':
-    'campaigns chart gate listening listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.texts listening.volume report.findings report.grains report.ranges report.tabs sources table',
+    'campaigns chart gate listening listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.spikes listening.texts listening.volume report.findings report.grains report.ranges report.tabs sources table',
   '(signed-in)/listening':
     'campaigns gate listening listening.columns listening.editor listening.empty listening.remove listening.sentiments table',
   '(signed-in)/onboarding':

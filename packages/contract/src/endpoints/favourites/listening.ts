@@ -91,6 +91,9 @@ export const removeListener = defineEndpoint({
 const limit = z.coerce.number().int().min(1).max(100).default(10);
 const counted = z.int().nonnegative();
 const sentimentShare = z.strictObject({ share: z.number(), low: z.number(), high: z.number() });
+const unusual = z
+  .array(z.strictObject({ term: z.string(), texts: counted, expected: z.number() }))
+  .describe('In more texts than in the 28 days before, the clearest first');
 const aMatch = z.strictObject({
   platform: fields.platform,
   videoId: z.string(),
@@ -200,6 +203,23 @@ export const listenerReport = defineEndpoint({
     voices: z
       .array(z.strictObject({ account: accountSummary, videos: counted, views: counted }))
       .describe('Accounts by the views of their matching videos'),
+    spikes: z
+      .array(
+        z.strictObject({
+          day: fields.isoDay,
+          texts: counted,
+          expected: z
+            .number()
+            .describe('By the level, the weekday and the variation of up to 8 weeks before'),
+          words: unusual,
+          hashtags: unusual,
+          languages: unusual,
+        }),
+      )
+      .max(3)
+      .describe(
+        'Days with far more matches than expected, the largest of the range, and what is unusual on them',
+      ),
   }),
   example: {
     listener: example,
@@ -210,5 +230,15 @@ export const listenerReport = defineEndpoint({
     languages: [{ language: 'en', texts: 3 }],
     countries: [{ country: 'KR', texts: 3 }],
     voices: [{ account: summaryExample, videos: 1, views: 120_400 }],
+    spikes: [
+      {
+        day: '2026-11-15',
+        texts: 22,
+        expected: 2,
+        words: [{ term: 'recall', texts: 20, expected: 0 }],
+        hashtags: [],
+        languages: [],
+      },
+    ],
   },
 });
