@@ -58,7 +58,9 @@ test('localhost and 127.0.0.1 are one web app, where a newcomer signs in and eve
   const { port } = new URL(webUrl);
   await page.goto(`http://localhost:${port}/auth/sign-in`);
   expect(page.url()).toBe(`http://127.0.0.1:${port}/auth/sign-in`);
-  await signIn(page, `http://localhost:${port}`, OWNER);
+  await signIn(page, webUrl, OWNER);
+  await page.goto(`http://localhost:${port}/dashboard`);
+  await page.waitForURL(`${webUrl}/dashboard`);
   const reply = await page.request.get(`${apiUrl}/health`, {
     headers: { origin: `http://localhost:${port}` },
   });

@@ -125,12 +125,15 @@ const { part } = partsOf<ReportSubject, AccountBasic>();
 
 type Score = ReplyOf<typeof contract.accountScore>;
 
+/** Percentiles are shown where they are known, with a score or without. */
+const isEmpty = ({ axes }: Score) => axes.every(({ percentile }) => percentile === null);
+
 /** The account's percentile on each axis among accounts of similar size, and its contribution to the score. */
 export const score = part({
   asks: { reply: asks.score },
   heightPx: 304,
   title: ({ t }) => t('accountReport.score.title'),
-  empty: ({ reply }) => reply.score.value === null && 'hidden',
+  empty: ({ reply }) => isEmpty(reply) && 'hidden',
   note: ({ t, reply }) => t('accountReport.score.cohort', { accounts: reply.cohort.accounts }),
   show: ({ reply, subject, range }) => (
     <>
@@ -147,7 +150,7 @@ export const noScore = part({
   asks: { reply: asks.score },
   isQuiet: true,
   waiting: null,
-  empty: ({ reply }) => reply.score.value !== null && 'hidden',
+  empty: ({ reply }) => !isEmpty(reply) && 'hidden',
   show: ({ t, reply, subject, range }) => (
     <p className={layout.faint}>
       {t('accountReport.score.title')} ·{' '}
