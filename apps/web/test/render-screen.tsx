@@ -11,7 +11,7 @@ import { exampleApi } from './example-session.ts';
 
 export const LIMITATION = messages.limitation;
 
-const VALUES = {
+export const VALUES = {
   apiUrl: API_URL,
   language: 'en',
   paddleClientToken: null,
