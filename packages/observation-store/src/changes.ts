@@ -1,6 +1,5 @@
 import type { AccountDescription, CommentObservation, VideoDescription } from '@clipscope/domain';
 import { LRUCache } from 'lru-cache';
-import { areEqual } from './record/tab-separated.ts';
 
 /** Cache scopes: answers name what they were read from, and recordings name what they changed. */
 export const EVERYTHING = 'everything';
@@ -120,3 +119,7 @@ export function openChanges() {
 }
 
 export type Changes = ReturnType<typeof openChanges>;
+
+export function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
+}

@@ -12,7 +12,7 @@ export { nameKey, wantedName } from './questions/search/search-names.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
 export { entryBytes, estimateBytes } from './reading/memory-size.ts';
 export type { ObservationReader, ReaderOf } from './reading/reader.ts';
-export type { BulkLoadedAccount } from './record/bulk-load.ts';
+export type { BulkLoadedAccount } from './record/bulk-loaded-account.ts';
 export {
   type AccountMetricsSnapshot,
   type CohortMemberRow,

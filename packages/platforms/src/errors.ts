@@ -1,5 +1,5 @@
 import { inEnglish, type Reason } from '@clipscope/contract';
-import type { Answer } from './port.ts';
+import type { Answer } from './rows.ts';
 
 /**
  * NOT_FOUND and PRIVATE describe the subject and NOT_OFFERED the source, so a retry has the same result. The others are

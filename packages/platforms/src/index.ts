@@ -30,7 +30,6 @@ export { readFile } from './files/read-file.ts';
 export { FileRefused } from './files/unpacking.ts';
 export {
   type AccountRef,
-  type Answer,
   MAX_VIDEOS_PER_REQUEST,
   type Page,
   type Platform,
@@ -43,6 +42,6 @@ export {
 } from './port.ts';
 export { type RawSink, rawLog, readRawLog } from './raw/raw-log.ts';
 export { recordingPlatform } from './raw/recording-platform.ts';
-export { NO_ROWS, type Rows } from './rows.ts';
+export { type Answer, NO_ROWS, type Rows } from './rows.ts';
 export type { Sources } from './sources.ts';
 export { worldPlatform } from './world/world-platform.ts';

@@ -1,6 +1,6 @@
 import type { Platform as PlatformName } from '@clipscope/domain';
 import { PlatformError } from './errors.ts';
-import type { Rows } from './rows.ts';
+import type { Answer, Rows } from './rows.ts';
 
 /** By the platform's id, or by the current handle. */
 export type AccountRef = { readonly accountId: string } | { readonly handle: string };
@@ -32,17 +32,6 @@ export type Question =
   | { readonly call: 'audience'; readonly subject: AudienceSubject }
   | { readonly call: 'playlists'; readonly accountId: string }
   | { readonly call: 'search'; readonly kind: SearchKind; readonly text: string; readonly page: Page };
-
-export interface Answer extends Rows {
-  /** Null on the last page. */
-  readonly nextCursor: string | null;
-  /** In the platform's own units. */
-  readonly quotaUsed: number;
-  /** The id of the raw log entry; null when it was not logged. */
-  readonly rawLogId: string | null;
-  /** Sentences for users. */
-  readonly warnings: readonly string[];
-}
 
 /** Errors are `PlatformError`s. */
 export interface Platform {

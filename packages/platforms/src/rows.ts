@@ -41,3 +41,14 @@ export const NO_ROWS: Rows = {
   audiences: [],
   playlists: [],
 };
+
+export interface Answer extends Rows {
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+  /** In the platform's own units. */
+  readonly quotaUsed: number;
+  /** The id of the raw log entry; null when it was not logged. */
+  readonly rawLogId: string | null;
+  /** Sentences for users. */
+  readonly warnings: readonly string[];
+}

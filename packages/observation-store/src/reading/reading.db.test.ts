@@ -15,7 +15,7 @@ import { randomSource } from '../../test/random-source.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
 import { singleMachineForm } from '../engine/migration-statement.ts';
 import { readMigrations } from '../engine/migrations.ts';
-import type { BulkLoadedAccount } from '../record/bulk-load.ts';
+import type { BulkLoadedAccount } from '../record/bulk-loaded-account.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 
 const TABLES = Object.keys(DERIVED_TABLES) as DerivedTable[];

@@ -1,6 +1,6 @@
 import { type Count, gainOf, isCountLost, lastKnownCount, type VideoDescription } from '@clipscope/domain';
 import { ACCOUNT_COUNTS } from '../questions/recording/account-zeros.ts';
-import type { BulkLoadedAccount, VideoSeries } from './bulk-load.ts';
+import type { BulkLoadedAccount, VideoSeries } from './bulk-loaded-account.ts';
 import { GAINING_COUNTS, type GainingCount, startsAtZero } from './ledger.ts';
 import { countText, descriptorColumnsOf, seconds, subjectsOf, text } from './tab-separated.ts';
 import { prepareObservation, subjectLine } from './video-lines.ts';

@@ -6,7 +6,7 @@ import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { sql } from '../sql/sql.ts';
 import type { ObservationStore } from '../store.ts';
-import type { BulkLoadedAccount } from './bulk-load.ts';
+import type { BulkLoadedAccount } from './bulk-loaded-account.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { Count, VideoObservation } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
+import { areEqual } from '../changes.ts';
 import { cleanText } from '../engine/statements.ts';
 import { distinct } from './writing.ts';
 
@@ -121,8 +122,4 @@ export function haveSameDescriptors(a: VideoDescriptors, b: VideoDescriptors): b
     areEqual(a.hashtags, b.hashtags) &&
     areEqual(a.stickerIds, b.stickerIds)
   );
-}
-
-export function areEqual(a: readonly string[], b: readonly string[]): boolean {
-  return a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
 }

@@ -10,8 +10,8 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
-import type { Answer, Question, RawReply } from '../port.ts';
-import { NO_ROWS, type Rows } from '../rows.ts';
+import type { Question, RawReply } from '../port.ts';
+import { type Answer, NO_ROWS, type Rows } from '../rows.ts';
 
 export type WorldBody = {
   readonly items: readonly unknown[];

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { type ObservationReader, questions, type TeamDataset } from '@clipscope/observation-store';
-import { type MetricsContext, refreshAccountMetrics } from '../measures/account-metrics/refresh-metrics.ts';
+import type { MetricsContext } from '../measures/account-metrics/metrics-context.ts';
+import { refreshAccountMetrics } from '../measures/account-metrics/refresh-metrics.ts';
 
 /**
  * Refreshes the metrics of the accounts in a team dataset, compared with the cohort of the main store, or with each

@@ -3,7 +3,7 @@ import { type contract, isPlainCounter, type ReplyOf } from '@clipscope/contract
 import type { WidgetMetric } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, campaignPath, subjectPath, videoPath } from '../../lib/page/paths.ts';

@@ -4,7 +4,7 @@ import { IconRosetteDiscountCheckFilled, IconStarFilled } from '@tabler/icons-re
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
-import { openExplanation } from '../../kit/metrics/explanation-host.tsx';
+import { openExplanation } from '../../kit/metrics/explanation-store.ts';
 import { isForbidden, type Sample, useSampleText } from '../../kit/metrics/use-metric-text.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';

@@ -1,6 +1,6 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { DAY_MS, type Platform } from '@clipscope/domain';
-import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 
 export type Found = ReplyOf<typeof contract.finderSearch>;
 export type Creator = Found['accounts'][number];

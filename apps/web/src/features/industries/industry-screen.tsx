@@ -3,7 +3,7 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 import { hasFeature, type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
-import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen } from '../../kit/report/report.tsx';

@@ -1,7 +1,7 @@
 import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { type MetricId, type Platform, SHARED_METRICS } from '@clipscope/domain';
 import { createElement } from 'react';
-import type { SharedNumber } from '../../kit/metrics/metric-figure.tsx';
+import type { SharedNumber } from '../../kit/metrics/explanation-store.ts';
 import type { FigureOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { changeOver, engagementsGained, sumOver, trendOf } from '../../lib/report/series-sums.ts';

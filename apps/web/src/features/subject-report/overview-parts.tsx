@@ -1,5 +1,5 @@
 'use client';
-import { openExplanation } from '../../kit/metrics/explanation-host.tsx';
+import { openExplanation } from '../../kit/metrics/explanation-store.ts';
 import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import type { Tools } from '../../kit/use-tools.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { previousPeriod } from '@clipscope/domain';
-import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
 import { ask, type CallScope, type ReportCalls, videoSortIn } from '../../lib/report/report-calls.ts';
 import type { Subject, SubjectInfo, SubjectKind } from './subject.ts';

@@ -1,7 +1,7 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS, type Platform } from '@clipscope/domain';
 import { commentQuery, commentView } from '../../kit/comments/comment-view.ts';
-import type { ExplainQuery } from '../../kit/metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { lastDays } from '../../lib/format/days.ts';
 import { ask, type CallScope, type ReportCalls } from '../../lib/report/report-calls.ts';
 

@@ -3,7 +3,8 @@ import { NO_VALUE } from '@clipscope/domain';
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { Tip } from '../../ui/tip.tsx';
-import { type ExplainQuery, MetricFigure } from '../metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../metrics/explanation-store.ts';
+import { MetricFigure } from '../metrics/metric-figure.tsx';
 import type { Tools } from '../use-tools.ts';
 import { type Account, AccountCell } from './account-cell.tsx';
 

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { AccountCell } from '../columns/account-cell.tsx';
 import { VideoCell } from '../columns/video-columns.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
+import type { Explanation } from './explanation-rows.ts';
 import { cellText, type ExplainedRow, figureText } from './explanation-rows.ts';
-import type { Explanation } from './metric-explanation.tsx';
 
 type Values = ExplainedRow['values'];
 type Value = Values[string] | undefined;

@@ -2,7 +2,7 @@
 import { SENTIMENTS } from '@clipscope/domain';
 import { useTools } from '../use-tools.ts';
 import styles from './explanation.module.css';
-import type { Explanation } from './metric-explanation.tsx';
+import type { Explanation } from './explanation-rows.ts';
 
 const MOST_LANGUAGES = 5;
 

@@ -10,8 +10,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
+import type { Explanation } from './explanation-rows.ts';
 import { figureText, provenanceOf, shownValues } from './explanation-rows.ts';
-import type { Explanation } from './metric-explanation.tsx';
 import { useIntervalText, useShortfallText } from './use-metric-text.ts';
 
 type Props = { readonly explanation: Explanation; readonly format: (value: number) => string };

@@ -10,8 +10,8 @@ import { tip } from '../../ui/tip.tsx';
 import { useSourceName } from '../sources/use-source-name.ts';
 import type { CellWriter } from './explained-cell.tsx';
 import styles from './explanation.module.css';
+import type { Explanation } from './explanation-rows.ts';
 import { csvOf, type ExplainedRow, figureText, largestParts, shownColumns } from './explanation-rows.ts';
-import type { Explanation } from './metric-explanation.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,3 +1,4 @@
+import type { contract, ReplyOf } from '@clipscope/contract';
 import {
   EXPLAINED_VALUES,
   type ExplainedValue,
@@ -6,7 +7,8 @@ import {
   NO_VALUE,
 } from '@clipscope/domain';
 import type { CsvCell } from '../../ui/csv.ts';
-import type { Explanation } from './metric-explanation.tsx';
+
+export type Explanation = ReplyOf<typeof contract.explainMetric>;
 
 export type ExplainedRow = Explanation['inputs'][number]['rows'][number];
 

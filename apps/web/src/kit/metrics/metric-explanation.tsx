@@ -1,5 +1,5 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
+import { contract } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
@@ -12,10 +12,8 @@ import { ExplainedLabels } from './explained-labels.tsx';
 import { ExplainedFacts, ExplainedResult, RecomputedLine } from './explained-result.tsx';
 import { ExplainedParts, ExplainedRows } from './explained-rows.tsx';
 import styles from './explanation.module.css';
-import { shownLists } from './explanation-rows.ts';
-import type { ExplainQuery, SharedNumber } from './metric-figure.tsx';
-
-export type Explanation = ReplyOf<typeof contract.explainMetric>;
+import { type Explanation, shownLists } from './explanation-rows.ts';
+import type { ExplainQuery, SharedNumber } from './explanation-store.ts';
 
 type Props = {
   readonly metric: MetricId;

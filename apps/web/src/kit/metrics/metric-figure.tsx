@@ -1,11 +1,11 @@
 'use client';
-import type { CallOf, contract, MeasuredReply } from '@clipscope/contract';
+import type { MeasuredReply } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
-import { openExplanation } from './explanation-host.tsx';
+import { type ExplainQuery, openExplanation, type SharedNumber } from './explanation-store.ts';
 import {
   isForbidden,
   type Sample,
@@ -14,12 +14,6 @@ import {
   useMetricText,
   useSampleText,
 } from './use-metric-text.ts';
-
-/** The subject and days for `explain/{metric}`. */
-export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
-
-/** A number of a shared report, which its link explains. */
-export type SharedNumber = { readonly token: string } & CallOf<typeof contract.sharedExplanation>['query'];
 
 type Props = {
   /** The metric as returned by the API. */

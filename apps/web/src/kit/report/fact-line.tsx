@@ -5,8 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { AccountCell } from '../columns/account-cell.tsx';
 import { VideoCell } from '../columns/video-columns.tsx';
-import { openExplanation } from '../metrics/explanation-host.tsx';
-import type { ExplainQuery } from '../metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../metrics/explanation-store.ts';
+import { openExplanation } from '../metrics/explanation-store.ts';
 import { useTools } from '../use-tools.ts';
 import styles from './report.module.css';
 

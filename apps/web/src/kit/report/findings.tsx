@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { RowsSkeleton } from '../../ui/table/rows-skeleton.tsx';
 import { VideoCell } from '../columns/video-columns.tsx';
 import { FailureBox } from '../failure-box.tsx';
-import type { ExplainQuery } from '../metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../metrics/explanation-store.ts';
 import { useMetricName, useMetricText } from '../metrics/use-metric-text.ts';
 import { type Fact, FactLines } from './fact-line.tsx';
 import styles from './report.module.css';

@@ -8,7 +8,8 @@ import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table
 import { Figure, MetricsSkeleton, MetricValues } from '../../ui/figure.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { type ColumnKit, columnsFor } from '../columns/columns.tsx';
-import { type ExplainQuery, MetricFigure } from '../metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../metrics/explanation-store.ts';
+import { MetricFigure } from '../metrics/metric-figure.tsx';
 import { FactsCard } from './fact-line.tsx';
 import { FindingsList } from './findings.tsx';
 import { type Asks, type Context, type Part, type PartOf, partOf, type ReportScope } from './part.tsx';

@@ -5,7 +5,7 @@ import type { Ask } from '../../lib/report/report-calls.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import layout from '../../ui/layout.module.css';
 import { columnsFor } from '../columns/columns.tsx';
-import type { ExplainQuery } from '../metrics/metric-figure.tsx';
+import type { ExplainQuery } from '../metrics/explanation-store.ts';
 import { type Part, partOf, type ReportScope } from '../report/part.tsx';
 import { FigureList, SortedTable } from '../report/parts.tsx';
 import type { Tools } from '../use-tools.ts';

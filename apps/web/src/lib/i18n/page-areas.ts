@@ -12,7 +12,7 @@ export const PAGE_AREAS = {
   '(public)/invite/[token]': 'access access.invite access.password dialog roles',
   '(public)/legal/[uid]': 'legal legal.privacy legal.terms',
   '(public)':
-    'common.terms home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sentiment sentiment.labels sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
+    'common.terms home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
   '(public)/pricing':
     'dialog pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
   '(public)/reset-password-link': 'access access.password access.reset dialog',

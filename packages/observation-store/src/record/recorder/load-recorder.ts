@@ -1,6 +1,7 @@
 import { jsonLines } from '../../engine/statements.ts';
 import { ingestMark } from '../../questions/recording/ingest-mark.ts';
-import { type BulkLoadedAccount, gatherBlocks } from '../bulk-load.ts';
+import { gatherBlocks } from '../bulk-load.ts';
+import type { BulkLoadedAccount } from '../bulk-loaded-account.ts';
 import type { RecordingParts } from './recording-parts.ts';
 
 /** Accounts that are inserted together. */

@@ -14,8 +14,8 @@ import {
   requiredTime,
   textOf,
 } from '../../files/json-formats/fields.ts';
-import type { Answer, Question, RawReply } from '../../port.ts';
-import { NO_ROWS, type Rows } from '../../rows.ts';
+import type { Question, RawReply } from '../../port.ts';
+import { type Answer, NO_ROWS, type Rows } from '../../rows.ts';
 import { newestFirst, readEach, replyProvenance } from '../read-reply.ts';
 import { afterIn, cursorOf, innerAfterIn, MEDIA } from './cursors.ts';
 import { accountIdOf, discoveredIn, type GraphBody, postsIn } from './graph-body.ts';

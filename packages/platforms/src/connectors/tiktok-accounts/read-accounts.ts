@@ -23,8 +23,8 @@ import {
 } from '../../files/json-formats/fields.ts';
 import { postedAt } from '../../files/json-formats/posted-at.ts';
 import { tiktokVideoUrl } from '../../files/tiktok-ids.ts';
-import type { Answer, Question, RawReply } from '../../port.ts';
-import { NO_ROWS, type Rows } from '../../rows.ts';
+import type { Question, RawReply } from '../../port.ts';
+import { type Answer, NO_ROWS, type Rows } from '../../rows.ts';
 import { cursorText } from '../tiktok-open/envelope.ts';
 import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';

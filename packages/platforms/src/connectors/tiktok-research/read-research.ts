@@ -8,8 +8,8 @@ import {
   researchVideoRows,
 } from '../../files/json-formats/tiktok-research.ts';
 import { uploadTimeIn } from '../../files/tiktok-ids.ts';
-import type { Answer, Question, RawReply } from '../../port.ts';
-import { NO_ROWS, type Rows } from '../../rows.ts';
+import type { Question, RawReply } from '../../port.ts';
+import { type Answer, NO_ROWS, type Rows } from '../../rows.ts';
 import { dataOf } from '../tiktok-open/envelope.ts';
 import { readOnly, readRecords, tiktokProvenance } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';

@@ -3,8 +3,8 @@ import { mergeRows, type RowProvenance } from '../../files/json-formats/build-ro
 import { type Fields, fieldsOf, isAbsent, isFields, textOf } from '../../files/json-formats/fields.ts';
 import { youtubeItemRows } from '../../files/json-formats/youtube-api.ts';
 import { commentRows } from '../../files/json-formats/youtube-comments.ts';
-import type { Answer, Question, RawReply } from '../../port.ts';
-import { NO_ROWS, type Rows } from '../../rows.ts';
+import type { Question, RawReply } from '../../port.ts';
+import { type Answer, NO_ROWS, type Rows } from '../../rows.ts';
 import { newestFirst, replyProvenance } from '../read-reply.ts';
 import { isCommentsDisabled } from './refusals.ts';
 import {

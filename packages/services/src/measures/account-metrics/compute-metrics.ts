@@ -9,7 +9,7 @@ import { cohortAround, sizesAround, withinSizes } from '../reading/sizes.ts';
 import { measureWithoutScore, SCORE_SEED } from '../recipes/cohort-recipes.ts';
 import { numberOf, sampleOf, scored } from '../recipes/own-metrics.ts';
 import { inRange } from '../recipes/recipes.ts';
-import type { MetricsContext } from './refresh-metrics.ts';
+import type { MetricsContext } from './metrics-context.ts';
 
 const TOP_HASHTAGS = 10;
 

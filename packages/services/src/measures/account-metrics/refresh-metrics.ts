@@ -1,7 +1,6 @@
 import type { PayloadOf } from '@clipscope/contract';
 import { MEASURES, PLATFORMS, type Platform } from '@clipscope/domain';
 import { type AccountMetricsSnapshot, type CohortMemberRow, questions } from '@clipscope/observation-store';
-import type { RecordingContext } from '../../context.ts';
 import { mayDerive } from '../derivation.ts';
 import type { MeasuredCohort } from '../parts.ts';
 import { videoFrom } from '../reading/from-store.ts';
@@ -12,9 +11,8 @@ import { NO_METRIC_VALUES, numberOf } from '../recipes/own-metrics.ts';
 import { chooseCohort } from './choose-cohort.ts';
 import { computeAccountMetrics, requestNow, withScore } from './compute-metrics.ts';
 import { removeExcluded } from './excluded-accounts.ts';
+import type { MetricsContext } from './metrics-context.ts';
 import { refreshTierCurves } from './refresh-tier-curves.ts';
-
-export type MetricsContext = Pick<RecordingContext, 'observations' | 'recorder' | 'now' | 'settings'>;
 
 const BATCH_SIZE = 200;
 

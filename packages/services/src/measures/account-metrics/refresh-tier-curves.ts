@@ -10,7 +10,7 @@ import {
   type VideoCurve,
 } from '@clipscope/domain';
 import { questions, type TierCurvePoint } from '@clipscope/observation-store';
-import type { MetricsContext } from './refresh-metrics.ts';
+import type { MetricsContext } from './metrics-context.ts';
 
 const PUBLISHED_DAYS = 90;
 /** Enough for a median on a platform of any size. */

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Provenance } from '../parts.ts';
-import { withoutLost } from './observation-gains.ts';
+import { type Observed, withoutLost } from './observation-gains.ts';
 
 type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
 type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];
@@ -13,8 +13,6 @@ export type CurveRow = Pick<
 > & {
   readonly observations: readonly (readonly [number, number, string, boolean, number | null, ...unknown[]])[];
 };
-
-export type Observed = readonly [observedMs: number, recordedMs: number, source: string, ...unknown[]];
 
 /** Observations of the same instant are ordered by recording time, then by source. */
 export const byObservationTime = (a: Observed, b: Observed) =>

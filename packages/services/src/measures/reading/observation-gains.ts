@@ -9,7 +9,8 @@ import {
 import type { questions, RowOf } from '@clipscope/observation-store';
 import { dayFinder, daysOfRange, isWithin } from '../moments.ts';
 import type { AccountParts } from '../parts.ts';
-import type { Observed } from './from-store.ts';
+
+export type Observed = readonly [observedMs: number, recordedMs: number, source: string, ...unknown[]];
 
 export type VideoCounts = RowOf<typeof questions.accountVideoObservations>['observations'][number];
 

@@ -1,15 +1,22 @@
-import { HOUR_MS } from '@clipscope/domain';
+import { HOUR_MS, type VideoKind } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
 import type { PlantedEffect } from '../account/effects.ts';
 import { localWeekday } from '../account/posting.ts';
 import type { Cosmos } from '../cosmos.ts';
-import type { Video } from './video.ts';
 
 const SHORT_S = 20;
 /** Local hours; the end is exclusive. */
 export const EVENING_HOURS: readonly [number, number] = [18, 23];
 
-type EffectProperties = Pick<Video, 'kind' | 'durationS' | 'ownSound' | 'sponsored' | 'trend'>;
+/** Of a video. */
+type EffectProperties = {
+  readonly kind: VideoKind;
+  readonly durationS: number;
+  readonly ownSound: boolean;
+  readonly sponsored: boolean;
+  /** Null if it is part of none. */
+  readonly trend: object | null;
+};
 
 export function plantedLogViews(
   cosmos: Cosmos,
@@ -54,7 +61,9 @@ function hasProperty(
 }
 
 /** The share of comments that turns from positive to negative. */
-export function toneShift(video: Video): number {
+export function toneShift(
+  video: Pick<EffectProperties, 'sponsored'> & { readonly creator: Creator },
+): number {
   let shift = 0;
   for (const effect of video.creator.effects) {
     if (effect.property === 'sponsored' && video.sponsored) shift += effect.tone;

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import layout from '../../../ui/layout.module.css';
-import { clock } from './transcript-text.tsx';
+import { clock } from './clock.ts';
 import styles from './transcription.module.css';
 import type { Transcription } from './use-transcription.ts';
 

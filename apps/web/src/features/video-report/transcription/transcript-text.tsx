@@ -7,6 +7,7 @@ import { markedParts } from '../../../kit/comments/comment-view.ts';
 import { saveText } from '../../../ui/chart/save-file.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
+import { clock } from './clock.ts';
 import { TranscriptEditor } from './transcript-editor.tsx';
 import styles from './transcription.module.css';
 import type { Transcription, useTranscription } from './use-transcription.ts';
@@ -14,14 +15,6 @@ import type { Transcription, useTranscription } from './use-transcription.ts';
 type Work = ReturnType<typeof useTranscription>;
 
 const FORMATS = ['srt', 'vtt', 'txt'] as const;
-
-/** 83_000 as 1:23. */
-export function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
 
 export function TranscriptText({ work }: { readonly work: Work }) {
   const t = useTranslations('transcription');

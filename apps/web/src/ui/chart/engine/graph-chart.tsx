@@ -5,7 +5,8 @@ import type { ChartBasics } from '../chart-frame.tsx';
 import { useChartFormats } from '../use-chart-formats.ts';
 import type { ChartStyle } from './chart-colors.ts';
 import { EngineChart } from './engine-chart.tsx';
-import { type GraphLink, type GraphNames, type GraphNode, graphOption, graphTable } from './graph-option.ts';
+import type { GraphLink, GraphNode } from './graph-layout.ts';
+import { type GraphNames, graphOption, graphTable } from './graph-option.ts';
 
 type Props = ChartBasics & {
   readonly nodes: readonly GraphNode[];

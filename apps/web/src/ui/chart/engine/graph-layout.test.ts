@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutGraph, overlap } from './graph-layout.ts';
-import type { GraphLink, GraphNode } from './graph-option.ts';
+import { type GraphLink, type GraphNode, layoutGraph, overlap } from './graph-layout.ts';
 
 /** A star with some ties between its points, of communities of seven. */
 function graphOf(count: number): { nodes: GraphNode[]; links: GraphLink[] } {

@@ -1,5 +1,22 @@
 import { textsPx } from '../plot/plot.ts';
-import type { GraphLink, GraphNode } from './graph-option.ts';
+
+export type GraphNode = {
+  readonly id: string;
+  readonly label: string;
+  /** Grows the disc, by its area. */
+  readonly size: number;
+  /** Nodes of one number have one colour. */
+  readonly community: number;
+  /** What the graph is about, drawn in ink. */
+  readonly isCenter?: boolean;
+};
+
+export type GraphLink = {
+  readonly source: string;
+  readonly target: string;
+  /** 0 to 1. */
+  readonly weight: number;
+};
 
 type Size = { readonly widthPx: number; readonly heightPx: number };
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;

@@ -2,25 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTable } from '../chart-data.ts';
 import { type ChartStyle, seriesColor } from './chart-colors.ts';
 import { basePart, tooltipBox, tooltipPart } from './chart-parts.ts';
-import { layoutGraph } from './graph-layout.ts';
-
-export type GraphNode = {
-  readonly id: string;
-  readonly label: string;
-  /** Grows the disc, by its area. */
-  readonly size: number;
-  /** Nodes of one number have one colour. */
-  readonly community: number;
-  /** What the graph is about, drawn in ink. */
-  readonly isCenter?: boolean;
-};
-
-export type GraphLink = {
-  readonly source: string;
-  readonly target: string;
-  /** 0 to 1. */
-  readonly weight: number;
-};
+import { type GraphLink, type GraphNode, layoutGraph } from './graph-layout.ts';
 
 export type GraphNames = {
   readonly node: string;

@@ -1,0 +1,3 @@
+import type { RecordingContext } from '../../context.ts';
+
+export type MetricsContext = Pick<RecordingContext, 'observations' | 'recorder' | 'now' | 'settings'>;
