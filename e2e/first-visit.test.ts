@@ -155,6 +155,13 @@ testInDepth(
 test('from sign-up to the first report', async () => {
   const page = await openVisitorPage();
   const actions = recorded(page);
+  const utmTags: unknown[] = [];
+  page.on('response', async response => {
+    if (!response.url().endsWith('/business/user/create-utm-tag')) return;
+    utmTags.push([response.request().postDataJSON(), await response.json()]);
+  });
+  await page.goto(`${webUrl}/?utm_source=mail&utm_campaign=spring`);
+  await page.waitForFunction(() => localStorage.getItem('INIT_SOURCE_URL') !== null);
   await signUpNewcomer(page, { webUrl, apiUrl }, `first-${Date.now()}@example.com`, PASSWORD);
 
   const { accounts } = await read('/marketing/accounts?industry=food-drink');
@@ -165,6 +172,7 @@ test('from sign-up to the first report', async () => {
   await expect
     .poll(() => suggested.locator('small > bdi:first-child').allTextContents())
     .toEqual(accounts.map(({ handle }: Reply) => `@${handle}`));
+  expect(utmTags).toEqual([[{ source: 'mail', campaign: 'spring' }, { stored: true }]]);
   await openFirstReport(page, { webUrl, apiUrl }, demoAccount);
   const ask = await asking(page, { webUrl, apiUrl });
   const { followers } = await ask(`/users/${demoAccount}/basic`);

@@ -1,6 +1,5 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { readStored } from '@clipscope/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { NameFields } from '../../kit/form/name-fields.tsx';
 import { NewPasswordField, usePasswordRule } from '../../kit/form/password-fields.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useRuntimeValues } from '../../lib/page/runtime-values.tsx';
+import { originOfSignUp } from '../../lib/storage/arrival.ts';
 import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { AccessCard, AccessForm, EmailField, MailSent, SignInLink } from './access-card.tsx';
 import { LEGAL_LINKS } from './legal-links.tsx';
@@ -35,7 +35,7 @@ export function SignUpScreen() {
         // One tick is for both, and without it the form is not sent.
         privacyApproved: terms,
         marketingPermission: marketing,
-        ...arrival(),
+        ...originOfSignUp(browserStorage()),
       };
       if (await write(contract.signUp, { body })) setSentTo(body.email);
     },
@@ -66,15 +66,4 @@ export function SignUpScreen() {
       </p>
     </AccessCard>
   );
-}
-
-/** Where the visit began, as stored on arrival. */
-function arrival(): { affiliateCode?: string; initSourceUrl?: string } {
-  const storage = browserStorage();
-  const affiliateCode = readStored(storage, 'AFF_CODE');
-  const initSourceUrl = readStored(storage, 'INIT_SOURCE_URL');
-  return {
-    ...(typeof affiliateCode === 'string' && { affiliateCode: affiliateCode.slice(0, 100) }),
-    ...(typeof initSourceUrl === 'string' && { initSourceUrl: initSourceUrl.slice(0, 2048) }),
-  };
 }

@@ -1,6 +1,6 @@
 import { hasCampaignVisit, hasGuideVisit, readStored } from '@clipscope/domain';
 import { expect, test } from 'vitest';
-import { rememberArrival, utmOfArrival } from './arrival.ts';
+import { originOfSignUp, rememberArrival, utmOfArrival } from './arrival.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
@@ -24,15 +24,30 @@ test('a referral with campaign parameters', () => {
   expect(hasGuideVisit(storage, NOW)).toBe(false);
 });
 
-test('the first address stays; a later query string replaces the earlier', () => {
+test('the first address stays with its query string', () => {
   const storage = memory();
   rememberArrival(storage, 'https://c.test/guides/start?a=1', NOW);
   rememberArrival(storage, 'https://c.test/pricing?b=2#plans', NOW);
   rememberArrival(storage, 'https://c.test/', NOW);
   expect(readStored(storage, 'INIT_SOURCE_URL')).toBe('https://c.test/guides/start?a=1');
-  expect(readStored(storage, 'LANDING_QUERY')).toBe('?b=2');
+  expect(readStored(storage, 'LANDING_QUERY')).toBe('?a=1');
   expect(storage.values.has('AFF_CODE')).toBe(false);
   expect(hasGuideVisit(storage, NOW)).toBe(true);
+});
+
+test('a page without a query string keeps those of later pages out', () => {
+  const storage = memory();
+  rememberArrival(storage, 'https://c.test/', NOW);
+  rememberArrival(storage, 'https://c.test/auth/sign-in?error=SessionRequired', NOW);
+  expect(storage.values.has('LANDING_QUERY')).toBe(false);
+  expect(originOfSignUp(storage)).toEqual({ initSourceUrl: 'https://c.test/' });
+});
+
+test('a campaign link is left to the UTM tag, which needs a profile without an origin', () => {
+  const storage = memory();
+  rememberArrival(storage, 'https://c.test/?utm_source=mail#r-abc', NOW);
+  expect(originOfSignUp(storage)).toEqual({ affiliateCode: 'abc' });
+  expect(utmOfArrival(storage, { initSourceUrl: null })).toEqual({ source: 'mail' });
 });
 
 test('a sign-in link is not stored', () => {

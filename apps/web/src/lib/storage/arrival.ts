@@ -11,13 +11,15 @@ import {
 } from '@clipscope/domain';
 import { addressWithoutSecrets } from '../page/without-secrets.ts';
 
-/** Stores the origin of a visitor until sign-up: referral code, query string, first URL, visit flags. */
+/** Stores the origin of a visitor until sign-up: referral code, first address with its query string, visit flags. */
 export function rememberArrival(storage: KeyValueStorage, href: string, now: Date): void {
   const place = addressWithoutSecrets(href);
   const code = referralFromHash(place.hash);
   if (code !== null) writeStored(storage, 'AFF_CODE', code);
-  if (place.search !== '') writeStored(storage, 'LANDING_QUERY', place.search);
-  if (readStored(storage, 'INIT_SOURCE_URL') === null) writeStored(storage, 'INIT_SOURCE_URL', place.href);
+  if (readStored(storage, 'INIT_SOURCE_URL') === null) {
+    writeStored(storage, 'INIT_SOURCE_URL', place.href);
+    if (place.search !== '') writeStored(storage, 'LANDING_QUERY', place.search);
+  }
   rememberVisit(storage, { path: place.pathname, url: place.href }, now);
 }
 
@@ -32,4 +34,16 @@ export function utmOfArrival(
   return Object.fromEntries(
     Object.entries(utm).map(([field, value]) => [field, value.slice(0, MAX_TEXT_LENGTHS.utmValue)]),
   );
+}
+
+/** For sign-up. A campaign link is reported as such once the user is known, so its address is not sent. */
+export function originOfSignUp(storage: KeyValueStorage): { affiliateCode?: string; initSourceUrl?: string } {
+  const affiliateCode = readStored(storage, 'AFF_CODE');
+  const initSourceUrl = utmOfArrival(storage, { initSourceUrl: null })
+    ? null
+    : readStored(storage, 'INIT_SOURCE_URL');
+  return {
+    ...(typeof affiliateCode === 'string' && { affiliateCode: affiliateCode.slice(0, 100) }),
+    ...(typeof initSourceUrl === 'string' && { initSourceUrl: initSourceUrl.slice(0, 2048) }),
+  };
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { accountSummary, list, metricSample, page, summaryExample } from '../../insight.ts';
 import { FINDER_NUMBERS, FINDER_SORTS } from '../../values.ts';
-import { country } from '../subject/subject-insight.ts';
+import { countries, country } from '../subject/subject-insight.ts';
 
 const group = 'Finder';
 const yesOrNo = z.enum(['true', 'false']).optional();
@@ -102,7 +102,7 @@ export const finderSearch = defineEndpoint({
       .describe('One platform per search, since platforms count differently'),
     search: fields.searchText.describe('Each must occur in the handle, the name or a hashtag used'),
     tiers: list(z.enum(TIERS), TIERS.length).default([]),
-    countries: list(country, 60).default([]),
+    countries: countries.default([]),
     languages: list(z.string().max(20), 30).default([]),
     industries: list(z.enum(INDUSTRIES), INDUSTRIES.length).default([]),
     verified: yesOrNo,

@@ -15,7 +15,7 @@ import {
 } from '../../insight.ts';
 import { sentenceSchema } from '../../reasons/reason.ts';
 import { VIDEO_SEARCH_SORTS } from '../../values.ts';
-import { country, key, tag } from '../subject/subject-insight.ts';
+import { countries, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Search';
 const params = z.strictObject({ q: fields.text(MAX_TEXT_LENGTHS.search) });
@@ -123,7 +123,7 @@ const bound = (most: number) => z.coerce.number().min(0).max(most).optional();
 export const videoFilters = {
   platform,
   ...days,
-  countries: list(country, 60).default([]),
+  countries: countries.default([]),
   languages: list(z.string().max(20), 30).default([]),
   hashtags: list(tag, 20).default([]).describe('Must have all of these'),
   sounds: list(key, 20).default([]).describe('Ids; matches any'),

@@ -1,4 +1,11 @@
-import { countryByCode, type Feature, isHashtag, normalizeHashtag, TREND_STAGES } from '@clipscope/domain';
+import {
+  countryByCode,
+  type Feature,
+  isHashtag,
+  normalizeCountryCodes,
+  normalizeHashtag,
+  TREND_STAGES,
+} from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -24,6 +31,11 @@ import { VIDEO_SORTS } from '../../values.ts';
 const isCountry = (code: string) => countryByCode(code) !== null;
 export const country = z.string().trim().toUpperCase().refine(isCountry, rule('fields.country'));
 
+/** Unknown codes are dropped. If none is known the list is rejected, since an empty one means all countries. */
+export const countries = list(z.string(), 60)
+  .refine(codes => codes.length === 0 || codes.some(isCountry), rule('fields.country'))
+  .transform(codes => [...new Set(normalizeCountryCodes(codes))]);
+
 /** A two-letter country, or the world. */
 export const place = z
   .string()
@@ -48,9 +60,11 @@ export const asOfDay = fields.isoTime
 export const metricsAsOf = fields.isoTime
   .optional()
   .describe('As of: uses the metrics last computed by the end of this time’s UTC day');
-export const regions = list(country, 60)
+export const regions = countries
   .default([])
-  .describe('Two-letter country codes of the videos, comma-separated; all if omitted');
+  .describe(
+    'Two-letter country codes of the videos, comma-separated; all if omitted. Unknown codes are dropped',
+  );
 
 export const days = {
   platform: fields.platform.default('tiktok'),
