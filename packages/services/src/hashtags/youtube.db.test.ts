@@ -100,7 +100,7 @@ describe('hashtags on YouTube', () => {
 
   test('have derived metrics if the operator has permission', async () => {
     const { info, scores, related, graph, byGrowth, explained } = await measuredOf(operator(true));
-    expect(info.trend).toMatchObject({ measured: { notEnough: null, sample: 35 }, stage: 'seed' });
+    expect(info.trend).toMatchObject({ measured: { notEnough: null, sample: 35 }, stage: null });
     expect(scores.scores[0]?.trend).toEqual(info.trend);
     expect(related).toMatchObject({
       sample: 126,

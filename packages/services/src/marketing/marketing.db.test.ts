@@ -79,7 +79,7 @@ test('returns totals, rising hashtags and a public account with explained metric
   });
   expect(hashtags.map(({ hashtag }) => hashtag)).toEqual(['climb', 'rise']);
   expect(hashtags[1]).toMatchObject({ newVideos: 28, newVideosBefore: 7, creators: 3 });
-  expect(hashtags[1]?.trend.stage).toBe('seed');
+  expect(hashtags[1]?.trend.stage).toBeNull();
   expect(hashtags[1]?.days).toHaveLength(14);
   expect(hashtags[1]?.days.at(0)).toEqual({ date: '2026-11-01', newVideos: 1 });
   expect(hashtags[1]?.days.at(-1)).toEqual({ date: '2026-11-14', newVideos: 4 });

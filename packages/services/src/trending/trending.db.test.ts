@@ -121,14 +121,14 @@ describe('trending', () => {
     const { hashtag: _, ...row } = reply.hashtags[1] as (typeof reply.hashtags)[number];
     expect(row).toEqual({
       rank: 2,
-      trend: { measured, stage: 'seed' },
+      trend: { measured, stage: null },
       newVideos: 28,
       newVideosBefore: 7,
       creators: 3,
       viewsGained: 7 * (10 + 11 + 12 + 13),
       sparkline: [1, 1, 1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 4, 4],
       sampleCreators: [MINA, TOM, JUN],
-      reason: '28 new videos in 7 days vs. 7 in the previous 7, by 3 creators: seed.',
+      reason: '28 new videos in 7 days vs. 7 in the previous 7, by 3 creators: no significant growth.',
       distinctiveness: null,
       ubiquitous: false,
     });
@@ -171,7 +171,7 @@ describe('trending', () => {
     expect(scores).toMatchObject({
       lastDay: '2026-11-14',
       scores: [
-        { subject: 's-rise', trend: { measured, stage: 'seed' } },
+        { subject: 's-rise', trend: { measured, stage: null } },
         {
           subject: 's-nothing',
           trend: { measured: { value: null, sample: 0, notEnough: { needed: 10 } }, stage: null },

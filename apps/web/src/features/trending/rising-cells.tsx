@@ -117,7 +117,7 @@ export function SubjectCell({ row }: { row: RisingRow }) {
 
 type StagedTrend = { readonly stage: TrendStage | null; readonly measured?: { readonly notEnough: unknown } };
 
-/** Without a stage, a trend is steady, or there are too few videos to decide. */
+/** Without a stage, a trend is not clear, or there are too few videos to decide. */
 export function StageChip({ trend: { stage, measured } }: { trend: StagedTrend }) {
   const t = useTranslations('trending');
   const texts = useTranslations();
@@ -125,7 +125,7 @@ export function StageChip({ trend: { stage, measured } }: { trend: StagedTrend }
     stage !== null
       ? [texts(`stages.${stage}`), t(`stageTexts.${stage}`)]
       : measured?.notEnough === null
-        ? [t('stageSteady'), t('stageSteadyText')]
+        ? [t('stageNone'), t('stageNoneText')]
         : [t('stageUnknown'), t('stageUnknownText')];
   return (
     <Tip className={styles.stage} data-stage={stage ?? 'unknown'} text={text}>

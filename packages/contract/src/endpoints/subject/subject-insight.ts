@@ -78,7 +78,7 @@ export const trend = z.strictObject({
   stage: z
     .enum(TREND_STAGES)
     .nullable()
-    .describe('null if there is not enough data, or for steady use without significant growth or decline'),
+    .describe('null if there is not enough data, or without significant growth or decline'),
 });
 export const trendExample = {
   measured: {

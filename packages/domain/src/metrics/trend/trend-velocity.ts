@@ -28,7 +28,7 @@ export interface TrendInput {
 export interface Trend {
   readonly velocity: number;
   readonly lowerBound: number;
-  /** Null for steady use. */
+  /** Null without a significant change. */
   readonly stage: TrendStage | null;
 }
 
@@ -39,8 +39,6 @@ const WEEK = 7;
 const PRIOR_VIDEOS = 5;
 const LEVEL = 0.9;
 const SMALL_CREATOR_FOLLOWERS = 10_000;
-/** One-sided level at which few videos count as growing. */
-const SEED_LEVEL = 0.8;
 /** A growing subject with fewer videos per day is still a seed. */
 const SEED_VIDEOS_PER_DAY = 5;
 const SMALLEST_WEEK = 4;
@@ -96,13 +94,10 @@ const HALF = normalQuantile((1 + LEVEL) / 2);
 const grows = ({ velocity, error }: Growth) => velocity > HALF * error;
 const declines = ({ velocity, error }: Growth) => velocity < -HALF * error;
 
-/** The week before must have grown significantly for a peak, so a steady series has no stage. */
+/** Only significant changes: lists rank thousands of subjects, and the luckiest of them all seem to grow. */
 function stageOf(growth: Growth, earlier: Growth | null, videosPerDay: number): TrendStage | null {
   if (declines(growth)) return 'fading';
-  if (videosPerDay < SEED_VIDEOS_PER_DAY && growth.velocity > normalQuantile(SEED_LEVEL) * growth.error) {
-    return 'seed';
-  }
-  if (grows(growth)) return 'rising';
+  if (grows(growth)) return videosPerDay < SEED_VIDEOS_PER_DAY ? 'seed' : 'rising';
   return earlier !== null && grows(earlier) ? 'peak' : null;
 }
 
