@@ -14,6 +14,10 @@ export function unspacedParts(q: string): string[] {
     .filter(part => UNSPACED.test(part));
 }
 
+/** One of several words is not completed to a hashtag that contains it: "dinner" is no misspelling of "easydinners". */
+const MOST_LONGER = 2;
+const HASHTAGS_TRIED = 20;
+
 /** Replaces each word by the most used similar hashtag, because the same words are used as hashtags; null if none is. */
 export async function correctWords(
   { observations }: Pick<Context, 'observations'>,
@@ -28,12 +32,12 @@ export async function correctWords(
     typed.map(async word => {
       const name = normalizeHashtag(word).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
       if (name.length < 3) return word;
-      const page = { platforms: [...platforms], limit: 1, offset: 0 };
-      const [nearest] = await observations.ask(questions.searchHashtags, {
-        ...page,
-        ...wantedName(name, true),
-      });
-      return nearest?.hashtag ?? word;
+      const page = { platforms: [...platforms], limit: HASHTAGS_TRIED, offset: 0 };
+      const found = await observations.ask(questions.searchHashtags, { ...page, ...wantedName(name, true) });
+      const isSimilar = ({ hashtag }: { hashtag: string }) =>
+        typed.length === 1 || Math.abs([...hashtag].length - [...name].length) <= MOST_LONGER;
+      const similar = found.find(isSimilar);
+      return similar?.hashtag ?? word;
     }),
   );
   const text = corrected.join(' ');

@@ -295,6 +295,9 @@ describe('videos', () => {
     expect(await inVideos('kimci')).toMatchObject({ correctedTo: 'kimchi', total: 3 });
     expect(await inVideos('kimch')).toMatchObject({ correctedTo: 'kimchi', total: 3 });
     expect(await inVideos('qqqqqqqq')).toMatchObject({ correctedTo: null, total: 0, videos: [] });
+    expect(await inVideos('kim')).toMatchObject({ correctedTo: 'kimchi', total: 3 });
+    // Words that no caption has together are correct.
+    expect(await inVideos('kim pan')).toMatchObject({ correctedTo: null, total: 0, videos: [] });
   });
 
   test('respect the plan’s filters and history', async () => {
