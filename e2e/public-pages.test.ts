@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { closePages, openVisitorPage } from './sessions.ts';
+import { closePages, OWNER, openVisitorPage } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 afterAll(closePages);
@@ -74,6 +74,24 @@ test('what is pressed and typed before the app is loaded is not lost', async () 
   await page.getByText('YEARLY20 is only valid for yearly billing.').waitFor();
   expect(await code.inputValue()).toBe('YEARLY20');
   expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a sign-in form that is sent before the app is loaded keeps the password out of the address', async () => {
+  const page = await openVisitorPage();
+  const release = await holdApp(page);
+  await page.goto(`${webUrl}/auth/sign-in`, { waitUntil: 'domcontentloaded' });
+  const password = page.getByLabel('Password', { exact: true });
+  const send = page.getByRole('button', { name: 'Sign in', exact: true });
+  await page.getByLabel('Email address').fill(OWNER);
+  await password.fill('clipscope-demo');
+  await send.click();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).search).toBe('');
+  expect(await password.inputValue()).toBe('clipscope-demo');
+  await send.click();
+  await page.waitForURL(`${webUrl}/dashboard`);
   await page.context().close();
 });
 

@@ -61,8 +61,9 @@ function ListenerForm({ listener, onClose, onSaved }: FormProps) {
         ? write(contract.changeListener, { params: { id: listener.id }, body })
         : write(contract.createListener, { body }));
       if (!saved) return;
-      await forget();
       onSaved(saved);
+      // Reports of listeners take a while.
+      void forget();
     },
   });
   const { value, error, onChange, ...query } = form.field('query');

@@ -84,7 +84,7 @@ function PauseListener({ listener: { id, isPaused } }: Props) {
   async function change() {
     const call = { params: { id }, body: { isPaused: !isPaused } };
     const result = await send(() => callApi(contract.changeListener, call));
-    if (result.ok) await forget();
+    if (result.ok) void forget();
   }
   return (
     <Button variant="default" loading={busy} onClick={() => void change()}>
@@ -104,7 +104,7 @@ function RemoveListener({ listener: { id, name } }: Props) {
       if (!(await write(contract.removeListener, { params: { id } }))) return;
       showToast({ text: t('done', { name }) });
       push(LISTENING_PATH);
-      await forget();
+      void forget();
       return 'leaving';
     },
   });

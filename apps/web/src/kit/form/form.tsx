@@ -48,6 +48,8 @@ export function Form(props: Props) {
   return (
     <>
       <form
+        // Sent before the app is loaded, it does nothing: the browser would put passwords into the address.
+        method="dialog"
         className={props.className ?? parts.stack}
         noValidate={props.isCheckedByBrowser !== true}
         onSubmit={onSubmit}
