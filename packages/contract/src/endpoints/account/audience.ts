@@ -77,7 +77,7 @@ const example: z.input<typeof reply> = {
     {
       part: 'genders',
       feature: 'AGE_GENDER',
-      message: 'Your plan does not include audience genders.',
+      message: 'Your plan does not include audience gender data.',
       code: 'limits.audiencePart',
       params: { part: 'genders' },
     },
