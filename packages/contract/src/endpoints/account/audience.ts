@@ -18,7 +18,7 @@ const parts = {
   countries: z
     .array(z.strictObject({ countryCode: z.string(), share }))
     .nullable()
-    .describe('The largest only; the rest of the 100 % is other countries'),
+    .describe('The largest only; the remainder is other countries'),
   sampleSize: fields.count.describe('Number of people the shares are based on; null if not reported'),
 };
 
@@ -116,7 +116,7 @@ export const playlists = defineEndpoint({
   method: 'GET',
   path: '/tiktok/playlist/user/{id}',
   group,
-  summary: 'The account’s playlists with counts of the videos known to be in them.',
+  summary: 'The account’s playlists, and how many of their videos have been observed.',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params: z.strictObject({ id: fields.subjectId }),
