@@ -224,7 +224,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'log-growth-per-day',
     definition:
-      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not dominate. The stage is fading if the decline is significant; rising if growth is significant, or seed with fewer than 5 videos a day; peak if growth was significant in the week before and no longer is. Without significant growth or decline there is no stage.',
+      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not dominate. The stage is fading if the decline is significant; rising if growth is significant, or seed with fewer than 5 videos a day; peak if growth was significant in the previous week and no longer is. Without significant growth or decline there is no stage.',
     formula:
       'v = ln((mean of the last 7 days + 5) / (mean of the previous 7 days + 5)) / 7; acceleration = v − v a week earlier',
     inputs: ['days', 'creators'],
