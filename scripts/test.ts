@@ -45,7 +45,7 @@ times.steps[steps.length === STEPS.length ? 'whole run' : 'these steps'] = (Date
 for (const fault of faults) console.log(`\n${fault}`);
 console.log(`\n${timesTable(times, acceptedTimes())}`);
 for (const test of retried) console.log(`\nPassed on the second try: ${test}`);
-for (const reason of excluded(depth)) console.log(`\nLeft out: ${reason}`);
+for (const reason of excluded(depth)) console.log(`\nExcluded: ${reason}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
 if (values['accept-times'] && total.failed === 0 && steps.length === STEPS.length) acceptTimes(times);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -231,7 +231,7 @@ export const VARIABLES = {
     schema: httpUrl.optional(),
     unset: 'no speech recognition',
     meaning:
-      'Base URL of an OpenAI-compatible speech service, such as a whisper server, up to and without /audio/transcriptions.',
+      'Base URL of an OpenAI-compatible speech service, such as a Whisper server, without the final /audio/transcriptions.',
   },
   SPEECH_API_KEY: {
     schema: text.optional(),
@@ -250,14 +250,14 @@ export const VARIABLES = {
   },
   EMBEDDINGS_MODEL: {
     schema: text.max(100).optional(),
-    meaning: 'Model that the endpoint uses. After a change all texts are analysed again.',
+    meaning: 'Model requested from the endpoint. If it changes, all texts are analysed again.',
   },
   EMBEDDINGS_API_KEY: { schema: text.optional(), meaning: 'API key of the endpoint.' },
   EMBEDDINGS_DIMENSIONS: {
     schema: wholeNumber
       .refine(value => value >= 64 && value <= 4096, { error: 'must be between 64 and 4096' })
       .default(256),
-    meaning: 'Length of the vectors that the endpoint sends. After a change all texts are analysed again.',
+    meaning: 'Length of the vectors that the endpoint returns. If it changes, all texts are analysed again.',
   },
   TERMS_URL: {
     schema: httpUrl.optional(),

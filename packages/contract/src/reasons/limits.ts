@@ -32,5 +32,5 @@ export const LIMIT_REASONS = {
     'Filtering videos by {filter} is not included in your plan. You can filter by period, country and language.',
   finderFilter: 'Searching accounts by {filter} is not included in your plan.',
   audiencePart:
-    'Your plan does not include audience {part, select, ages {ages} genders {genders} countries {countries} other {data}}.',
+    'Your plan does not include {part, select, ages {audience age data} genders {audience gender data} countries {audience country data} other {audience data}}.',
 } as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isReasonCode, REASON_CODES, type ReasonCode, reasonText, type TextOf } from './catalogue.ts';
 import { formatMessage } from './format-message.ts';
 
-const code = z.enum(REASON_CODES).describe('Name of the sentence, to show it in another language');
-const params = z.record(z.string(), z.union([z.string(), z.number()])).describe('The values in the sentence');
+const code = z.enum(REASON_CODES).describe('Message key, for showing the message in another language');
+const params = z.record(z.string(), z.union([z.string(), z.number()])).describe('Values used in the message');
 
 /** A sentence by its name, with the values in it. Days and times among them are ISO texts. */
 export const reasonSchema = z.strictObject({ code, params });
@@ -11,7 +11,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 /** A sentence in English and by its name. */
 export const sentenceSchema = z.strictObject({
-  message: z.string().describe('The sentence in English'),
+  message: z.string().describe('The message in English'),
   ...reasonSchema.shape,
 });
 export type Sentence = z.infer<typeof sentenceSchema>;

@@ -44,7 +44,8 @@ export const METRICS = {
     unit: 'ratio',
     definition:
       'Likes, comments and shares per view. For an account, the median across its videos; the ratio of total engagements to total views is also given. The +saves variant adds saves; the -shares variant is for platforms that never show shares.',
-    formula: 'median over videos of (L + C + S) / V; also Σ(L + C + S) / ΣV',
+    formula:
+      'median over videos of (likes + comments + shares) / views; also Σ(likes + comments + shares) / Σ views',
     inputs: ['videos', 'version'],
     smallestSample: 3,
     sampleOf: 'videos with known views and engagements',
@@ -54,16 +55,16 @@ export const METRICS = {
     unit: 'ratio',
     definition:
       'Likes, comments and shares per follower at the time of posting. For an account, the median across its videos. Can exceed 100%.',
-    formula: 'median over videos of (L + C + S) / F(posting time)',
+    formula: 'median over videos of (likes + comments + shares) / followers when posted',
     inputs: ['videos', 'followers', 'version'],
     smallestSample: 3,
-    sampleOf: 'videos with known engagements and followers at posting',
+    sampleOf: 'videos with known engagements and followers at the time of posting',
   },
   like_rate: {
     ...MEASURED,
     unit: 'ratio',
     definition: 'Likes per view. For an account, the median across its videos.',
-    formula: 'median over videos of L / V',
+    formula: 'median over videos of likes / views',
     inputs: ['videos'],
     smallestSample: 3,
     sampleOf: 'videos',
@@ -72,7 +73,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition: 'Comments per view. For an account, the median across its videos.',
-    formula: 'median over videos of C / V',
+    formula: 'median over videos of comments / views',
     inputs: ['videos'],
     smallestSample: 3,
     sampleOf: 'videos',
@@ -81,7 +82,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition: 'Shares per view. For an account, the median across its videos.',
-    formula: 'median over videos of S / V',
+    formula: 'median over videos of shares / views',
     inputs: ['videos'],
     smallestSample: 3,
     sampleOf: 'videos',
@@ -90,7 +91,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition: 'Saves per view. For an account, the median across its videos.',
-    formula: 'median over videos of B / V',
+    formula: 'median over videos of saves / views',
     inputs: ['videos'],
     smallestSample: 3,
     sampleOf: 'videos',
@@ -99,7 +100,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'per-thousand',
     definition: 'Comments per 1,000 likes. For an account, the median across its videos.',
-    formula: 'median over videos of 1000 · C / L',
+    formula: 'median over videos of 1,000 · comments / likes',
     inputs: ['videos'],
     smallestSample: 3,
     sampleOf: 'videos with likes',
@@ -109,26 +110,26 @@ export const METRICS = {
     unit: 'ratio',
     definition:
       'Median views of videos posted 7 to 60 days ago, divided by current followers. The percentile among accounts of similar size is also given.',
-    formula: 'median V of videos aged 7 to 60 days / F now',
+    formula: 'median views of videos posted 7 to 60 days ago / current followers',
     inputs: ['videos', 'followersNow', 'asOf', 'cohort'],
     smallestSample: 5,
-    sampleOf: 'videos aged 7 to 60 days',
+    sampleOf: 'videos posted 7 to 60 days ago',
   },
   posting_frequency: {
     ...MEASURED,
     unit: 'per-week',
     definition: 'Videos per week in the period, including videos that have since been deleted.',
-    formula: '7 · videos / days in range',
+    formula: '7 · videos / days in the period',
     inputs: ['videos', 'range'],
     smallestSample: 7,
-    sampleOf: 'days in range',
+    sampleOf: 'days in the period',
   },
   posting_regularity: {
     ...MEASURED,
     unit: 'index-0-1',
     definition:
       'How evenly spaced the videos are: 1 if all gaps are equal, 0 if their standard deviation is at least twice their mean. The longest gap in the period is also given.',
-    formula: '1 − clamp(CV of gaps / 2, 0, 1)',
+    formula: '1 − min(1, CV / 2), where CV = standard deviation / mean of the gaps',
     inputs: ['videos', 'range'],
     smallestSample: 4,
     sampleOf: 'videos',
@@ -138,7 +139,8 @@ export const METRICS = {
     unit: 'percent-per-30-days',
     definition:
       'Follower growth rate from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, and rank them by the lower bound of ln((F + 10,000) / (F 30 days earlier + 10,000)), so that small accounts do not dominate.',
-    formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the rounding intervals of the counts',
+    formula:
+      '100 · (exp(30 b) − 1), where ln followers(t) = a + b t is fitted to the rounding intervals of the counts',
     inputs: ['followers'],
     smallestSample: 5,
     sampleOf: 'follower counts over at least 7 days',
@@ -148,7 +150,7 @@ export const METRICS = {
     unit: 'index-0-1',
     definition:
       'Median views divided by mean views: close to 1 if the typical video matches the average, low if a few hits dominate. The interquartile range of log views is also given.',
-    formula: 'median V / mean V; also IQR of ln(1 + V)',
+    formula: 'median views / mean views; also the interquartile range of ln(1 + views)',
     inputs: ['videos'],
     smallestSample: 8,
     sampleOf: 'videos',
@@ -159,10 +161,10 @@ export const METRICS = {
     definition:
       'Performance of a video compared with the account’s previous 50 videos of the same type at the same age. 5 is typical; 10 is three robust standard deviations above. With few earlier videos, accounts of similar size are used as well.',
     formula:
-      'clamp(5 + 5z/3, 0, 10); z = (ln(1 + V) − ln m*) / max(1.4826 · MAD, 0.35); ln m* = (n ln m + 5 ln m_tier) / (n + 5)',
+      '5 + 5z / 3, limited to 0 to 10, where z = (ln(1 + views) − M) / max(1.4826 · MAD, 0.35), M = (n · median of ln(1 + views) over n earlier videos + 5 · the same over accounts of similar size) / (n + 5)',
     inputs: ['video', 'earlier', 'tierLogMedian'],
     smallestSample: 8,
-    sampleOf: 'earlier videos of the same kind observed at the same age',
+    sampleOf: 'earlier videos of the same type observed at the same age',
   },
   account_score: {
     ...DERIVED,
@@ -172,7 +174,7 @@ export const METRICS = {
     formula: '10 · Σ weight · percentile / Σ weight',
     inputs: ['account', 'cohort', 'weights', 'seed'],
     smallestSample: 30,
-    sampleOf: 'accounts in the cohort',
+    sampleOf: 'accounts of similar size',
   },
   audience_quality: {
     ...DERIVED,
@@ -181,7 +183,7 @@ export const METRICS = {
     unit: 'signals',
     definition:
       'Signs that followers or comments may not be genuine, each with supporting data: few views or likes for the number of followers, jumps in followers without views, near-duplicate comments, and groups of four or more commenters who repeatedly appear together on videos of several accounts. These are signals, not proof.',
-    formula: 'signals raised / possible checks; Wilson interval of the share in a follower sample',
+    formula: 'signals found / possible checks; Wilson interval for the suspicious share of a follower sample',
     inputs: ['account', 'cohort', 'followers', 'viewsByDay', 'comments', 'followerSample'],
     smallestSample: 2,
     sampleOf: 'possible checks',
@@ -191,7 +193,8 @@ export const METRICS = {
     unit: 'index-minus-100-to-100',
     definition:
       'Positive minus negative texts as a percentage of all classified texts, with its 95% confidence interval.',
-    formula: '100 · (P − N) / T ± 196 · √((p + q − (p − q)²) / T), T = P + N + U',
+    formula:
+      '100 · (p − q) ± 196 · √((p + q − (p − q)²) / texts), where p and q are the shares of positive and negative texts',
     inputs: ['positive', 'negative', 'neutral'],
     smallestSample: 10,
     sampleOf: 'classified texts',
@@ -201,17 +204,18 @@ export const METRICS = {
     unit: 'ratio',
     definition:
       'Each item’s share of the videos, views and engagements of all accounts, hashtags or sounds compared. A video that belongs to several of them is split equally.',
-    formula: 'Σ own 1/k / Σ all, by videos, views and engagements',
+    formula:
+      'Σ 1 / k over own videos / Σ 1 / k over all, where k = compared items in the video; also weighted by views and by engagements',
     inputs: ['own', 'members', 'videos'],
     smallestSample: 5,
-    sampleOf: 'videos about any of the subjects compared',
+    sampleOf: 'videos in the comparison',
   },
   earned_media_value: {
     ...DERIVED,
     unit: 'currency',
     definition:
       'What the same number of views would cost as advertising in that country with accounts of that size, based on an editable CPM table. This is the price of equivalent reach, not a return.',
-    formula: 'Σ V / 1000 · CPM(country, tier)',
+    formula: 'Σ views / 1,000 · CPM(country, account size)',
     inputs: ['videos', 'prices'],
     smallestSample: 1,
     sampleOf: 'videos with views',
@@ -220,9 +224,9 @@ export const METRICS = {
     ...DERIVED,
     unit: 'log-growth-per-day',
     definition:
-      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not dominate. The stage is fading if the decline is significant; rising if growth is significant, or seed with fewer than 5 videos a day; peak if growth was significant in the week before and no longer is. Without significant growth or decline there is no stage.',
+      'Week-over-week growth in new videos per day, corrected for changes in how much of the platform was observed and ranked by the lower bound, so that small numbers and single prolific creators do not dominate. The stage is fading if the decline is significant; rising if growth is significant, or seed with fewer than 5 videos a day; peak if growth was significant in the previous week and no longer is. Without significant growth or decline there is no stage.',
     formula:
-      'v = ln((mean of last 7 days + 5) / (mean of previous 7 days + 5)) / 7; acceleration v − v a week ago',
+      'v = ln((mean of the last 7 days + 5) / (mean of the previous 7 days + 5)) / 7; acceleration = v − v a week earlier',
     inputs: ['days', 'creators'],
     smallestSample: 10,
     sampleOf: 'videos in the last 14 days',
@@ -232,7 +236,8 @@ export const METRICS = {
     unit: 'graph',
     definition:
       'Hashtags used together more often than by chance, in at least 5 videos by at least 3 creators. The weight is 1 if they are always used together and 0 if only by chance; communities are derived from the weights.',
-    formula: 'edge if videos ≥ 5, creators ≥ 3, G² > 10.83; weight ln(p_ab / (p_a p_b)) / −ln p_ab',
+    formula:
+      'connected if videos ≥ 5, creators ≥ 3 and G² > 10.83; weight = ln(p_ab / (p_a p_b)) / −ln p_ab, where p = share of videos with a, b or both',
     inputs: ['hashtags', 'pairs', 'totalVideos'],
     smallestSample: 5,
     sampleOf: 'videos per pair',
@@ -244,7 +249,7 @@ export const METRICS = {
     definition:
       'Whether the account’s videos perform better at certain hours or weekdays, based on the performance index, smoothed over the day and the week and adjusted towards accounts of similar size. Reports no difference if it could be due to chance (2% significance level).',
     formula:
-      'smoothed mean of z by hour and by weekday, shrunk towards the tier; permutation test of the largest',
+      'smoothed mean of z by hour and by weekday, shrunk towards accounts of similar size; permutation test of the largest difference',
     inputs: ['posts', 'timezone', 'tier', 'seed'],
     smallestSample: 30,
     sampleOf: 'videos with a performance index',
@@ -255,7 +260,7 @@ export const METRICS = {
     definition:
       'Number of followers gained from each video: gains are attributed to the views each video received in the same hours, with follow rates that cannot be negative and stay close to a common level, plus a slowly changing baseline unrelated to any video. Not available if follower counts are too heavily rounded.',
     formula:
-      'min Σ w (ΔF − ∫b dt − Σ r_j ΔV_j)² + Σ (r_j − r)² / (0.7 r)²; r_j ≥ 0; b, the baseline unrelated to any video, is linear between points 15 days apart',
+      'min Σ w (ΔF − ∫b dt − Σ r_j ΔV_j)² + Σ (r_j − r)² / (0.7 r)², where F = followers, V_j = views of a video, r_j ≥ 0 its follow rate, r the common rate, and b the baseline unrelated to any video, linear between points 15 days apart',
     inputs: ['followers', 'videos'],
     smallestSample: 10,
     sampleOf: 'intervals between follower counts',
@@ -266,20 +271,20 @@ export const METRICS = {
     definition:
       'Forecast for a video or an account. Videos follow the most similar earlier view curves on a logarithmic scale, with a prediction interval based on past errors; accounts follow their recent trend, which fades over time. Every forecast issued is stored and scored later.',
     formula:
-      'video: ln V(target) = ln V(age) + mean growth of similar view curves, conformal 80% interval; account: damped trend of ln F',
+      'video: ln views(target age) = ln views(age now) + mean growth of similar view curves, with a conformal 80% interval; account: damped trend of ln followers',
     inputs: ['subject', 'video', 'learned', 'followers', 'horizonDays'],
     smallestSample: 40,
-    sampleOf: 'complete view curves (videos) or 21 days of counts (accounts)',
+    sampleOf: 'complete view curves (for videos; accounts need 21 days of counts)',
   },
   tier_benchmarks: {
     ...DERIVED,
     unit: 'quantiles',
     definition:
       'Benchmarks for accounts of similar size, from the accounts observed here: quantiles that give more weight to similar sizes. The number of accounts is shown.',
-    formula: 'quantiles 10, 25, 50, 75, 90 % weighted by 1 − (Δ ln F / ln 4)²',
+    formula: '10th, 25th, 50th, 75th and 90th percentiles, weighted by 1 − (Δ ln followers / ln 4)²',
     inputs: ['followers', 'cohort'],
     smallestSample: 30,
-    sampleOf: 'accounts in the cohort',
+    sampleOf: 'accounts of similar size',
   },
   findings: {
     ...DERIVED,
@@ -287,7 +292,7 @@ export const METRICS = {
     definition:
       'Significant differences in a report: from the previous period, from accounts of similar size, and between videos with and without a given property. Shown if the difference is large enough to matter and at most one finding in ten is expected to be a false positive.',
     formula:
-      'Benjamini–Hochberg q ≤ 0.10 over all candidates, effect ≥ threshold; ranked by effect / threshold · (1 − q)',
+      'Benjamini–Hochberg q ≤ 0.10 over all candidates and effect ≥ threshold; ranked by effect / threshold · (1 − q)',
     inputs: ['current', 'previous', 'standings', 'changes'],
     smallestSample: 5,
     sampleOf: 'videos per group',
@@ -301,7 +306,7 @@ export const METRICS = {
     formula: 'median over accounts, per metric',
     inputs: ['accounts'],
     smallestSample: 5,
-    sampleOf: 'accounts with a known value',
+    sampleOf: 'accounts with data',
   },
 } as const satisfies Record<string, MetricDescription>;
 

@@ -120,14 +120,14 @@ describe('the audience of an account', () => {
       {
         part: 'ages',
         feature: 'AGE_GENDER',
-        message: 'Your plan does not include audience ages.',
+        message: 'Your plan does not include audience age data.',
         code: 'limits.audiencePart',
         params: { part: 'ages' },
       },
       {
         part: 'genders',
         feature: 'AGE_GENDER',
-        message: 'Your plan does not include audience genders.',
+        message: 'Your plan does not include audience gender data.',
         code: 'limits.audiencePart',
         params: { part: 'genders' },
       },

@@ -116,7 +116,7 @@ describeScreens('account report', {
     reads: [
       '30 of 31 texts analysed',
       'Positive 40.0% 24.6% to 57.7%',
-      '1 text counts as your team labelled it.',
+      '1 text has your team’s label.',
       '120 comments collected for this period',
       'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good Positive (estimate) on one-pan kimchi pasta',
       '1–1 of 120',

@@ -101,10 +101,15 @@ function LikeNote({ like, caption }: { readonly like: LikeVideo; readonly captio
   const { linkTo } = useUrlState();
   return (
     <p className={styles.like}>
-      <span className={parts.faint}>{t('videoSearch.meaning.like')}</span>{' '}
-      <Link href={videoPath(like)} dir="auto">
-        {truncate(caption, LONGEST_NAME) || t('report.noCaption')}
-      </Link>{' '}
+      <span>
+        {t.rich('videoSearch.meaning.like', {
+          video: () => (
+            <Link href={videoPath(like)} dir="auto">
+              {truncate(caption, LONGEST_NAME) || t('report.noCaption')}
+            </Link>
+          ),
+        })}
+      </span>{' '}
       <Link className={styles.clear} href={linkTo({ like: null, page: null })} prefetch={false}>
         {t('videoSearch.meaning.clearLike')}
       </Link>

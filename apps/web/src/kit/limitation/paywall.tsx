@@ -117,6 +117,7 @@ function Gains({ limitation, current, next }: GainsProps) {
   const shown = features.filter(
     feature => !(limitation.kind === 'feature' && limitation.feature === feature),
   );
+  const more = shown.length - MOST_FEATURES;
   const amount = (limit: number) => (isUnlimited(limit) ? t('subscription.unlimited') : exact(limit));
   return (
     <div className={styles.gains}>
@@ -133,9 +134,10 @@ function Gains({ limitation, current, next }: GainsProps) {
         ))}
         {shown.length > 0 && (
           <li>
-            {list(shown.slice(0, MOST_FEATURES).map(feature => t(`features.${feature}`)))}
-            {shown.length > MOST_FEATURES &&
-              ` ${t('limitation.moreFeatures', { count: shown.length - MOST_FEATURES })}`}
+            {list([
+              ...shown.slice(0, MOST_FEATURES).map(feature => t(`features.${feature}`)),
+              ...(more > 0 ? [t('limitation.moreFeatures', { count: more })] : []),
+            ])}
           </li>
         )}
       </ul>

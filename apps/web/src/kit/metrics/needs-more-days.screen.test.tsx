@@ -51,7 +51,7 @@ test('a larger plan is offered for data that is stored', async () => {
 
 test('no plan is offered for days that nobody observed', async () => {
   const text = await read('BASIC', 7, 3);
-  expect(text).toContain('There is no earlier data yet, so no plan would show more.');
+  expect(text).toContain('There is no earlier data, so upgrading would not show more.');
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
 });
 

@@ -47,7 +47,6 @@ const SEVERAL_MEANINGS = new Set([
   'Note',
   'Now',
   'Other',
-  'Permissions',
   'Role',
   'Running',
   'Search',

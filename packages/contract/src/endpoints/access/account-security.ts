@@ -48,7 +48,7 @@ const session = z.strictObject({
   ip: z.string().nullable().describe('Address or network of the sign-in; null if unknown'),
   signedInAt: fields.isoTime,
   lastActiveAt: fields.isoTime.describe('When a bearer token was last issued'),
-  isCurrent: z.boolean().describe('Whether it makes this call'),
+  isCurrent: z.boolean().describe('true for the session that makes this call'),
 });
 
 export const userSessions = defineEndpoint({

@@ -65,15 +65,14 @@ export const accountBestTime = defineEndpoint({
   method: 'GET',
   path: '/users/{id}/best-time',
   group,
-  summary:
-    'Whether videos perform better at certain hours or weekdays in a time zone. States when the difference could be chance.',
+  summary: 'Whether videos perform significantly better at certain hours or weekdays in a time zone.',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(range),
   reply: z.strictObject({
     range: coveredRange,
-    bestTime: measured.describe('1 if there is a significant difference, 0 if it could be chance'),
+    bestTime: measured.describe('1 if there is a significant difference, otherwise 0'),
     bestHour: z.int().min(0).max(23).nullable(),
     bestWeekday: z.int().min(0).max(6).nullable().describe('0 is Monday'),
     hours: z.array(slot),
@@ -110,7 +109,7 @@ export const accountForecast = defineEndpoint({
   path: '/users/{id}/forecast',
   group,
   summary:
-    'Forecast followers of an account and views of its recent videos, with prediction intervals. Forecasts of tracked accounts are issued once a day from public data, and the track record shows how past ones turned out. Previews for untracked accounts are not scored.',
+    'Forecast of an account’s followers and of its recent videos’ views, with prediction intervals. Forecasts for tracked accounts are issued once a day from public data, and the track record shows how past ones turned out. Previews for untracked accounts are not scored.',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
@@ -168,7 +167,7 @@ export const accountFindings = defineEndpoint({
     findings: measured.describe('The value is the number of findings'),
     list: z.array(
       z.strictObject({
-        sentence: z.string().describe('Message key of the finding’s sentence'),
+        sentence: z.string().describe('Message key of the finding'),
         kind: z.enum(['against-previous', 'against-cohort', 'split']),
         metric: z.enum(Object.keys(FINDING_METRICS) as [FindingMetric, ...FindingMetric[]]),
         property: z.enum(CONTENT_PROPERTIES).nullable(),

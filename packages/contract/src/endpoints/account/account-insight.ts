@@ -52,7 +52,7 @@ export const accountInfo = defineEndpoint({
           figure: z
             .number()
             .describe('What the check measured: a percentile, a gain, a share or a number of people'),
-          rows: z.array(z.string()).describe('Ids or days of the rows that support it'),
+          rows: z.array(z.string()).describe('Ids or days of the supporting rows'),
         }),
       )
       .describe('Signals, not a verdict'),
@@ -114,13 +114,13 @@ export const accountScore = defineEndpoint({
   path: '/users/{id}/exo-score',
   group,
   summary:
-    'The account’s score from 0 to 10 among accounts of its platform and similar size, with the contribution of each axis. Custom weights change the score.',
+    'The account’s score from 0 to 10 relative to accounts of similar size on its platform, with the contribution of each axis. Custom weights change the score.',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
     ...range,
-    weights: weights.optional().describe('Such as reach:2,growth:0; omitted axes weigh 1'),
+    weights: weights.optional().describe('Such as reach:2,growth:0; omitted axes have a weight of 1'),
   }),
   reply: z.strictObject({
     range: coveredRange,
@@ -128,7 +128,12 @@ export const accountScore = defineEndpoint({
     axes: z.array(
       z.strictObject({
         axis: axisName,
-        percentile: z.number().min(0).max(1).nullable().describe('null if the axis is unknown or weighs 0'),
+        percentile: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .describe('null if the axis is unknown or has a weight of 0'),
         weight: z.number().nonnegative().describe('Its share of all known weights'),
         contribution: z.number().nonnegative().describe('Its contribution to the score'),
       }),
@@ -137,7 +142,7 @@ export const accountScore = defineEndpoint({
       accounts: z.int().nonnegative(),
       computedAt: fields.isoTime
         .nullable()
-        .describe('When the cohort’s metrics were computed; null if not yet'),
+        .describe('When the metrics of accounts of similar size were calculated; null if not yet'),
     }),
   }),
   example: {
@@ -182,7 +187,7 @@ export const accountPerformance = defineEndpoint({
   path: '/users/{id}/video-performance-index',
   group,
   summary:
-    'Performance index of each video in the range against the account’s earlier videos at the same age, newest first. 5 is typical, 10 far above.',
+    'Performance index of each video in the range compared with the account’s earlier videos at the same age, newest first. 5 is typical, 10 far above.',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,

@@ -18,7 +18,7 @@ const parts = {
   countries: z
     .array(z.strictObject({ countryCode: z.string(), share }))
     .nullable()
-    .describe('The largest only; the rest of the 100 % is other countries'),
+    .describe('The largest only; the remainder is other countries'),
   sampleSize: fields.count.describe('Number of people the shares are based on; null if not reported'),
 };
 
@@ -77,7 +77,7 @@ const example: z.input<typeof reply> = {
     {
       part: 'genders',
       feature: 'AGE_GENDER',
-      message: 'Your plan does not include audience genders.',
+      message: 'Your plan does not include audience gender data.',
       code: 'limits.audiencePart',
       params: { part: 'genders' },
     },
@@ -116,7 +116,7 @@ export const playlists = defineEndpoint({
   method: 'GET',
   path: '/tiktok/playlist/user/{id}',
   group,
-  summary: 'The account’s playlists with counts of the videos known to be in them.',
+  summary: 'The account’s playlists, and how many of their videos have been observed.',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params: z.strictObject({ id: fields.subjectId }),

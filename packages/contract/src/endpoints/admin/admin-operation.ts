@@ -200,9 +200,9 @@ export const adminSources = defineEndpoint({
         pause: z
           .strictObject({ until: fields.isoTime, reason: sentenceSchema })
           .nullable()
-          .describe('While requests to the platform are paused'),
+          .describe('Set while requests to the platform are paused'),
         tracked: count.describe('Accounts, hashtags and sounds'),
-        failing: count.describe('Whose last update failed'),
+        failing: count.describe('Those whose last update failed'),
         lastSuccessAt: time,
         lastError: sentenceSchema.nullable(),
         lastErrorAt: time,

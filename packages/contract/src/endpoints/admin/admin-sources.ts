@@ -30,7 +30,7 @@ export const connector = z.strictObject({
   state: z.enum(SOURCE_STATES),
   isOn: z.boolean(),
   baseUrl: z.string().describe('API address'),
-  ownBaseUrl: z.string().nullable().describe('If staff set a custom address'),
+  ownBaseUrl: z.string().nullable().describe('Custom address set by staff; null for the default'),
   secrets: z
     .array(
       z.strictObject({

@@ -18,7 +18,7 @@ export const slice = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
-export const total = z.int().nonnegative().describe('On all pages');
+export const total = z.int().nonnegative().describe('Total on all pages');
 const search = fields.searchText.describe('Part of an email address or name, or a complete id');
 
 const [userId, teamId] = ['019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d', '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b'];

@@ -22,7 +22,7 @@ const asOf = fields.isoTime.optional().describe('As of: uses only data recorded 
 
 const counts = {
   videos: z.int().nonnegative(),
-  views: fields.count.describe('null if no video shows it'),
+  views: fields.count.describe('null if unknown for all videos'),
   likes: fields.count,
   comments: fields.count,
   shares: fields.count,

@@ -16,9 +16,9 @@ const widgetSubject = z.strictObject({
   platform: fields.platform.nullable(),
   subjectId: z.string(),
   name: z.string().nullable().describe('Display name; null if unknown'),
-  handle: z.string().nullable().describe('Of an account'),
+  handle: z.string().nullable().describe('Handle of an account'),
   state: z.enum(WIDGET_STATES),
-  feature: z.enum(FEATURES).nullable().describe('What the plan is missing for it'),
+  feature: z.enum(FEATURES).nullable().describe('The feature it requires, if the plan lacks it'),
   basis: z
     .enum(['now', 'gained', 'measured'])
     .describe('A current count, a gain in the range, or a metric of the registry'),
@@ -49,7 +49,7 @@ export const widgetData = defineEndpoint({
   }),
   reply: z.strictObject({
     metric: widgetMetric,
-    range: coveredRange.describe('Of accounts, videos and campaigns'),
+    range: coveredRange.describe('For accounts, videos and campaigns'),
     subjects: z.array(widgetSubject).describe('In the order of the widget'),
   }),
   example: {

@@ -191,7 +191,7 @@ export const uploadImport = defineEndpoint({
   summary:
     'Upload a file of up to 4 GB as the request body: any supported format, a table or JSON lines, optionally compressed as gzip or ZIP. A preview is created immediately; the import begins when you start it. Only your team can see the data. A file your team has already uploaded is not stored again. Storage per team is limited; a file that does not fit is rejected with 413, and the message states the remaining space.',
   query: z.strictObject({
-    name: fields.text(MAX_TEXT_LENGTHS.fileName).describe('File name; some formats contain dates in it'),
+    name: fields.text(MAX_TEXT_LENGTHS.fileName).describe('File name; in some formats it contains dates'),
     handle: handle.optional(),
   }),
   body: byteStream,

@@ -101,8 +101,8 @@ export const addFavourites = defineEndpoint({
   body: z.strictObject({
     kind: subjectKind
       .default('account')
-      .describe('Kind of lines that do not show it themselves, as # and links do'),
-    platform: fields.platform.default('tiktok').describe('Platform of lines that do not name one'),
+      .describe('Type of lines that do not indicate it themselves, unlike hashtags with # and links'),
+    platform: fields.platform.default('tiktok').describe('Platform of lines that do not specify one'),
     lines: z
       .array(fields.webAddress)
       .min(1)
@@ -149,7 +149,7 @@ export const restoreFavourites = defineEndpoint({
   path: '/business/favourite/restore',
   group,
   summary:
-    'Restore removed favourites with their notes and folders, all or none. Requires free places in the plan.',
+    'Restore removed favourites with their notes and folders: all of them or none. Requires enough free places in the plan.',
   body: z.strictObject({
     ids: z
       .array(fields.id)

@@ -105,7 +105,7 @@ export const labelFavourites = defineEndpoint({
   method: 'POST',
   path: '/business/label/{id}/favourites',
   group,
-  summary: 'Attach a label to many favourites at once, or detach it, all or none.',
+  summary: 'Attach a label to several favourites at once, or detach it. Applies to all of them or none.',
   feature,
   params,
   body: z.strictObject({

@@ -16,7 +16,7 @@ const query = z
   .string()
   .max(QUERY_LIMITS.characters)
   .describe(
-    'Words and "phrases" joined by AND, OR, NOT and NEAR/n, with parentheses; a word* by its beginning; #hashtag, @mention, from:handle, lang:en, country:FI, sentiment:negative, platform:tiktok, views>1000. Several codes are separated by commas',
+    'Words and "phrases" joined by AND, OR, NOT and NEAR/n, with parentheses; word* for words that start with it; #hashtag, @mention, from:handle, lang:en, country:FI, sentiment:negative, platform:tiktok, views>1000. Several codes are separated by commas',
   );
 
 const listener = z.strictObject({
@@ -93,19 +93,19 @@ const counted = z.int().nonnegative();
 const sentimentShare = z.strictObject({ share: z.number(), low: z.number(), high: z.number() });
 const unusual = z
   .array(z.strictObject({ term: z.string(), texts: counted, expected: z.number() }))
-  .describe('In more texts than in the 28 days before, the clearest first');
+  .describe('More frequent than in the previous 28 days, largest difference first');
 const aMatch = z.strictObject({
   platform: fields.platform,
   videoId: z.string(),
-  accountId: z.string().describe('Of the video'),
+  accountId: z.string().describe('Account of the video'),
   kind: z.enum(TEXT_KINDS),
   commentId: z.string().nullable().describe('null for captions and transcripts'),
   text: z.string(),
   publishedAt: fields.isoTime,
   language: z.string().nullable().describe('und if unknown; null if not analysed yet'),
   sentiment: z.enum(QUERY_SENTIMENTS).nullable().describe('An estimate; null if not analysed yet'),
-  country: z.string().nullable().describe('Of the video'),
-  views: fields.count.describe('Of the video'),
+  country: z.string().nullable().describe('Country of the video'),
+  views: fields.count.describe('Views of the video'),
 });
 
 const matches = {
@@ -123,7 +123,7 @@ const matches = {
         positive: counted,
       }),
     )
-    .describe('Every day of the range: matches by kind, and those analysed by sentiment'),
+    .describe('Every day of the range: matches by source, and analysed matches by sentiment'),
   matches: z.array(aMatch).describe('Newest first'),
   model: z.string().describe('The models that analysed the texts'),
 };
@@ -165,7 +165,7 @@ export const listenerMatches = defineEndpoint({
   path: '/business/social-listening/matches',
   group,
   summary:
-    'Captions, comments and transcripts that a query matches, counted by day, with the newest ones. Nothing is saved.',
+    'Preview of a query: matching captions, comments and transcripts by day, with the newest matches. Nothing is saved.',
   feature,
   query: z.strictObject({
     query: z.string().max(MAX_COUNTED_QUERY_CHARACTERS).describe('As in a social listener'),
@@ -181,7 +181,7 @@ export const listenerReport = defineEndpoint({
   path: '/business/social-listening/{id}',
   group,
   summary:
-    'What a social listener found in a range: volume, reach, sentiment, languages, countries and voices. A frozen listener is rejected.',
+    'What a social listener found in a range: volume, reach, sentiment, languages, countries and voices. Frozen listeners are rejected.',
   feature,
   params,
   query: z.strictObject({ ...dateRange, limit }),
@@ -191,15 +191,17 @@ export const listenerReport = defineEndpoint({
     reach: z
       .strictObject({ videos: counted, accounts: counted, views: counted })
       .describe('Videos whose caption or transcript matches, their accounts and views'),
-    analysed: counted.describe('Matches that the current model has analysed'),
+    analysed: counted.describe('Matches analysed by the current model'),
     shares: z
       .strictObject({ negative: sentimentShare, neutral: sentimentShare, positive: sentimentShare })
       .nullable()
       .describe('Shares of the analysed matches with 95% intervals; null if there are fewer than 10'),
     languages: z
       .array(z.strictObject({ language: z.string(), texts: counted }))
-      .describe('Most first; und where it is unknown'),
-    countries: z.array(z.strictObject({ country: z.string(), texts: counted })).describe('Most first'),
+      .describe('Most matches first; und if unknown'),
+    countries: z
+      .array(z.strictObject({ country: z.string(), texts: counted }))
+      .describe('Most matches first'),
     voices: z
       .array(z.strictObject({ account: accountSummary, videos: counted, views: counted }))
       .describe('Accounts by the views of their matching videos'),
@@ -210,7 +212,7 @@ export const listenerReport = defineEndpoint({
           texts: counted,
           expected: z
             .number()
-            .describe('By the level, the weekday and the variation of up to 8 weeks before'),
+            .describe('Based on the level, weekday and variation of up to 8 previous weeks'),
           words: unusual,
           hashtags: unusual,
           languages: unusual,
@@ -218,7 +220,7 @@ export const listenerReport = defineEndpoint({
       )
       .max(3)
       .describe(
-        'Days with far more matches than expected, the largest of the range, and what is unusual on them',
+        'The largest spikes in the range: days with far more matches than expected, and what was unusual on them',
       ),
   }),
   example: {

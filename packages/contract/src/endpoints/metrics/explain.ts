@@ -46,8 +46,9 @@ const descriptionExample: z.output<z.ZodObject<typeof description>> = {
   version: 1,
   since: '2026-11-15',
   unit: 'percent-per-30-days',
-  definition: 'The steady growth rate of followers.',
-  formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the intervals of the shown counts',
+  definition: 'Follower growth rate from a log-linear fit that accounts for the rounding of follower counts.',
+  formula:
+    '100 · (exp(30 b) − 1), where ln followers(t) = a + b t is fitted to the rounding intervals of the counts',
   inputNames: ['followers'],
   smallestSample: 5,
   sampleOf: 'follower counts over at least 7 days',
@@ -95,7 +96,7 @@ export const explainMetric = defineEndpoint({
   isCacheable: true,
   params: z.strictObject({ metric: z.string().max(100).describe('The id from a reply') }),
   query: z.strictObject({
-    kind: kind.describe('What the value belongs to'),
+    kind: kind.describe('Type of item the value belongs to'),
     id: fields.subjectId.describe('Handle, id or link; a hashtag; an industry; or the id of a campaign'),
     ...range,
     version: z
@@ -145,7 +146,7 @@ export const explainMetric = defineEndpoint({
           accountSummary.pick({ platform: true, id: true, handle: true, displayName: true, avatarUrl: true }),
         ),
       })
-      .describe('What the ids in the rows and parts are called, as far as known'),
+      .describe('Names for the ids in the rows and parts, where known'),
     recomputed: z
       .union([z.number(), z.null(), structure, z.array(structure)])
       .describe('Recalculated from the inputs; null if there is not enough data'),

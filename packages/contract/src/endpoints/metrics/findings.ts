@@ -18,7 +18,7 @@ export const reportFindings = defineEndpoint({
   path: '/findings/{kind}/{id}',
   group: 'Metrics',
   summary:
-    'Up to five findings about an account, video, hashtag, sound, industry or campaign: facts, such as one video’s share of the views, and significant changes vs. the previous period. At most one in ten reports without any change is expected to claim one. Requires the plan feature of the report.',
+    'Up to five findings about an account, video, hashtag, sound, industry or campaign: facts, such as one video’s share of the views, and significant changes vs. the previous period. At most one in ten reports without real changes is expected to show one. Requires the plan feature of the report.',
   isCacheable: true,
   params: z.strictObject({
     kind: z.enum(EXPLAINED_KINDS),
@@ -34,7 +34,7 @@ export const reportFindings = defineEndpoint({
         metric: metricId.nullable().describe('GET /explain/{metric} shows how it is calculated'),
         params: z
           .record(z.string(), z.union([z.number(), z.string()]))
-          .describe('The values in the sentence; countries as two-letter codes'),
+          .describe('Values used in the message; countries as two-letter codes'),
         qValue: z
           .number()
           .min(0)

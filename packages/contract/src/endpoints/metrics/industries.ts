@@ -135,7 +135,8 @@ export const industryScores = defineEndpoint({
   method: 'GET',
   path: '/industry-insight/{industry}/scores',
   group,
-  summary: 'Benchmarks of an industry: the median of each metric over its accounts, with their number.',
+  summary:
+    'Benchmarks of an industry: the median of each metric across its accounts, with the number of accounts.',
   isCacheable: true,
   feature,
   params,

@@ -14,7 +14,7 @@ export const SENTIMENT_TEXTS = ['comments', 'captions'] as const;
 const texts = z
   .enum(SENTIMENT_TEXTS)
   .default('comments')
-  .describe('Whether comments or captions are counted');
+  .describe('Whether comments or captions are analysed');
 
 const perSentiment = (of: z.ZodType<number, number>) => ({ negative: of, neutral: of, positive: of });
 const counts = perSentiment(z.int().nonnegative());
@@ -22,25 +22,25 @@ const share = z.strictObject({ share: z.number(), low: z.number(), high: z.numbe
 
 const corrections = z
   .strictObject({
-    counted: z.int().nonnegative().describe('Texts here that count with the label a person gave them'),
+    counted: z.int().nonnegative().describe('Texts here that have a label set by a person'),
     offsets: z
       .strictObject(perSentiment(z.number()))
       .nullable()
       .describe(
-        'What the team’s corrections add to the logarithms of the model’s probabilities; null with fewer than 20',
+        'What the team’s corrections add to the log of the model’s probabilities; null if there are fewer than 20',
       ),
   })
-  .describe('What people of the team corrected; other teams’ labels stay as they are');
+  .describe('Corrections made by the team; other teams’ labels are not affected');
 
 const sentiment = {
   collected: z
     .int()
     .nonnegative()
-    .describe('Texts collected, without deleted ones and comments by the creator of the video'),
+    .describe('Texts collected, excluding deleted ones and comments by the video’s creator'),
   analysed: z
     .int()
     .nonnegative()
-    .describe('Those of them that the current model has analysed, or a person has corrected'),
+    .describe('Of these, texts analysed by the current model or corrected by a person'),
   index: measured.describe('sentiment_index'),
   shares: z
     .strictObject({ negative: share, neutral: share, positive: share })
@@ -56,11 +56,11 @@ const sentiment = {
           .number()
           .nullable()
           .describe(
-            'How well the model did on labelled comments in the language, as the mean F1 of the three labels in percent; null if not measured',
+            'The model’s score on labelled comments in the language: mean F1 of the three labels, in percent; null if not measured',
           ),
       }),
     )
-    .describe('By language, most texts first; und where it is unknown'),
+    .describe('By language, most texts first; und if unknown'),
   model: z.string().describe('The models that analysed the texts'),
   corrections,
 };
@@ -95,7 +95,7 @@ export const accountSentiment = defineEndpoint({
   ...read,
   path: '/users/{id}/sentiment',
   summary:
-    'Sentiment of the comments posted in the range on any of the account’s videos, or of captions posted in it.',
+    'Sentiment of comments posted in the range on the account’s videos, or of the captions of videos published in it.',
   params,
   query: z.strictObject({ ...range, texts }),
   reply: ranged,
@@ -122,7 +122,7 @@ export const hashtagSentiment = defineEndpoint({
   ...read,
   path: '/hashtag-insight/{tag}/sentiment',
   summary:
-    'Sentiment of the comments posted in the range on videos with the hashtag, or of captions posted in it.',
+    'Sentiment of comments posted in the range on videos with the hashtag, or of the captions of such videos published in it.',
   params: z.strictObject({ tag }),
   query: ofDays,
   reply: ranged,
@@ -133,7 +133,7 @@ export const soundSentiment = defineEndpoint({
   ...read,
   path: '/sound-insight/{id}/sentiment',
   summary:
-    'Sentiment of the comments posted in the range on videos with the sound, or of captions posted in it.',
+    'Sentiment of comments posted in the range on videos with the sound, or of the captions of such videos published in it.',
   params: z.strictObject({ id: key }),
   query: ofDays,
   reply: ranged,
@@ -143,7 +143,7 @@ export const soundSentiment = defineEndpoint({
 export const campaignSentiment = defineEndpoint({
   ...read,
   path: '/business/campaign/{id}/sentiment',
-  summary: 'Sentiment of the comments posted in a campaign’s days on its videos, or of their captions.',
+  summary: 'Sentiment of comments posted during a campaign on its videos, or of the videos’ captions.',
   params: z.strictObject({ id: fields.id }),
   query: z.strictObject({
     texts,
@@ -158,7 +158,7 @@ export const labelling = z.strictObject({
   model: z.string(),
   languages: z
     .array(sentiment.languages.element.pick({ language: true, macroF1: true }))
-    .describe('Languages of the texts, most texts first, each with how well the model did'),
+    .describe('Languages of the texts, most texts first, each with the model’s score'),
   corrections,
 });
 
@@ -169,8 +169,8 @@ export const commentEstimate = z
     confidence: z
       .number()
       .nullable()
-      .describe(`The model’s probability, at least ${LABEL_CONFIDENCE}; null if a person gave the label`),
-    language: z.string().describe('und where it is unknown'),
+      .describe(`The model’s probability, at least ${LABEL_CONFIDENCE}; null if a person set the label`),
+    language: z.string().describe('und if unknown'),
   })
   .nullable()
   .describe('An estimate; null if the model is not confident enough or the plan does not include sentiment');
@@ -186,7 +186,7 @@ export const correctSentiment = defineEndpoint({
   path: '/business/sentiment-corrections',
   group,
   summary:
-    'Correct the sentiment of a comment. The label counts in the team’s reports; from 20 corrections on, they also shift the team’s other labels.',
+    'Correct the sentiment of a comment. The label counts in the team’s reports; once there are 20 corrections, they also adjust the team’s other labels.',
   feature,
   body: z.strictObject({ ...comment, sentiment: z.enum(SENTIMENTS) }),
   reply: z.strictObject({ sentiment: commentEstimate }),
@@ -197,7 +197,7 @@ export const undoSentimentCorrection = defineEndpoint({
   method: 'DELETE',
   path: '/business/sentiment-corrections',
   group,
-  summary: 'Undo the correction of a comment; the model’s label applies again.',
+  summary: 'Undo the correction of a comment. The model’s label applies again.',
   feature,
   query: z.strictObject(comment),
   reply: z.strictObject({ sentiment: commentEstimate }),

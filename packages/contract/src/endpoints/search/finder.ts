@@ -13,7 +13,7 @@ const share = z.coerce.number().min(0).max(1).default(0.1).describe('Minimum aud
 
 /** Keyed by metric id, except `median_views`. */
 const metricValues = z.strictObject({
-  growth_rate: z.number().nullable().describe('Percent in 30 days'),
+  growth_rate: z.number().nullable().describe('Percent per 30 days'),
   engagement_rate_views: z.number().nullable(),
   views_per_follower: z.number().nullable(),
   median_views: z.number().nullable(),
@@ -110,7 +110,7 @@ export const finderSearch = defineEndpoint({
     contactable: yesOrNo.describe('Shows an email address or a link'),
     minFollowers: bound(0),
     maxFollowers: bound(0),
-    minGrowth: bound(-100).describe('Percent in 30 days'),
+    minGrowth: bound(-100).describe('Percent per 30 days'),
     maxGrowth: bound(-100),
     minEngagement: bound(0),
     maxEngagement: bound(0),
@@ -209,9 +209,7 @@ export const suggestedAccounts = defineEndpoint({
     accounts: z.array(
       z.strictObject({
         account: foundCreator,
-        likeness: likeness.describe(
-          'Weighted: content one half, audience three tenths, size two tenths, where known',
-        ),
+        likeness: likeness.describe('Weighted mean: content 50%, audience 30%, size 20%, where known'),
         content: z.strictObject({
           likeness,
           sharedHashtags: z.array(z.string()),
@@ -219,7 +217,9 @@ export const suggestedAccounts = defineEndpoint({
           sameLanguage: z.boolean(),
         }),
         audience: likeness.nullable().describe('Overlap in countries and ages; null unless known for both'),
-        size: likeness.nullable().describe('1 for equal follower counts, 0 from a factor of 100'),
+        size: likeness
+          .nullable()
+          .describe('1 for equal follower counts, 0 if they differ by a factor of 100 or more'),
       }),
     ),
   }),
@@ -252,7 +252,7 @@ export const multiplatformAccounts = defineEndpoint({
   path: '/multiplatform/user/{a}/{b}',
   group: 'Accounts',
   summary:
-    'Accounts on other platforms that likely belong to the same creator, with the evidence. Metrics of different platforms are never added up.',
+    'Accounts on other platforms that likely belong to the same creator, with the evidence. Metrics of different platforms are never added together.',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params: z.strictObject({ a: fields.platform, b: fields.subjectId }),

@@ -38,19 +38,19 @@ const why = z.strictObject({
       }),
     )
     .describe('Up to three pairs, most important first; empty if only the texts as a whole are similar'),
-  sharedHashtags: z.array(z.string()).describe('Hashtags of the video that the search text or video has too'),
+  sharedHashtags: z.array(z.string()).describe('Hashtags the video shares with the search text or video'),
   language: z.string().nullable().describe('Language of the caption; null if unknown'),
 });
 
 const reply = z.strictObject({
   range: coveredRange,
-  model: z.string().describe('The model that found the meanings; texts of different models are not compared'),
+  model: z.string().describe('The embedding model; texts analysed by different models are not compared'),
   text: z.string().describe('The text that the captions were compared with'),
   total: z.int().nonnegative().describe('At most 200'),
   hits: z.array(
     z.strictObject({
       video: videoOfAccount,
-      score: z.number().describe('Cosine plus the literal match, higher is better'),
+      score: z.number().describe('Cosine similarity plus the literal match; higher is better'),
       cosine: z.number().describe('Similarity of meaning, at most 1'),
       why,
     }),
@@ -84,7 +84,7 @@ export const searchByMeaning = defineEndpoint({
   path: '/video-insight/search',
   group,
   summary:
-    'Videos whose caption means what the text means, in any language, with the reason for each. Score: cosine + 0.8 × BM25 over trigrams ÷ (trigrams × ln(1 + compared captions)). Filters other than range, country and language require ADVANCED_FILTERS.',
+    'Search for videos whose captions are similar in meaning to a text, in any language, with the reasons for each match. Score: cosine + 0.8 × BM25 over trigrams ÷ (trigrams × ln(1 + compared captions)). Filters other than range, country and language require ADVANCED_FILTERS.',
   isCacheable: true,
   feature: 'AI_CONTENT',
   query: z.strictObject({ text: textOf(MAX_TEXT_LENGTHS.search), ...query }),
@@ -97,7 +97,7 @@ export const videosLikeThis = defineEndpoint({
   path: '/video-insight/embeddings',
   group,
   summary:
-    'Videos whose caption means the same as that of a video, or as a longer text such as a draft, in any language, with the reason for each.',
+    'Videos whose captions are similar in meaning to that of a given video, or to a longer text such as a draft, in any language, with the reasons for each match.',
   isCacheable: true,
   feature: 'AI_CONTENT',
   query: z.strictObject({

@@ -27,14 +27,14 @@ const foundAccount = z.strictObject({
 });
 const notLookedUp = sentenceSchema
   .nullable()
-  .describe('Why an account named by handle or link is not among them, if no source could look it up');
+  .describe('Why an account entered as a handle or link is missing, if no source could look it up');
 
 export const searchAccounts = defineEndpoint({
   method: 'GET',
   path: '/search/users/{q}',
   group,
   summary:
-    'Accounts whose current or previous handle or name matches the search text exactly or closely; best match and largest first.',
+    'Accounts whose current or previous handle or name matches the search text exactly or closely; best matches first, then largest.',
   isCacheable: true,
   feature: 'SEARCH',
   params,
@@ -107,7 +107,7 @@ export const searchSounds = defineEndpoint({
   path: '/search/sounds/{q}',
   group,
   summary:
-    'Sounds whose title or author matches the search text exactly or closely; best match and most used first.',
+    'Sounds whose title or author matches the search text exactly or closely; best matches first, then most used.',
   isCacheable: true,
   feature: 'SEARCH',
   params,
@@ -180,7 +180,7 @@ export const filterVideos = defineEndpoint({
   path: '/search/videos',
   group,
   summary:
-    'Videos by filters alone, whatever their caption. Filters other than range, country and language require ADVANCED_FILTERS.',
+    'Search for videos by filters only, regardless of their captions. Filters other than range, country and language require ADVANCED_FILTERS.',
   isCacheable: true,
   feature: 'SEARCH',
   query: videoQuery,
@@ -210,7 +210,7 @@ export const searchAll = defineEndpoint({
   path: '/search/all/{q}',
   group,
   summary:
-    'The best matches among accounts, hashtags, sounds, stickers and videos in one call, for search as you type.',
+    'The best matches among accounts, hashtags, sounds, stickers and videos in one call, for search-as-you-type.',
   feature: 'SEARCH',
   params,
   query: z.strictObject({ platform, limit: z.coerce.number().int().min(1).max(10).default(5) }),

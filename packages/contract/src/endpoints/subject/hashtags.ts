@@ -114,7 +114,7 @@ export const hashtagMetadata = defineEndpoint({
   method: 'GET',
   path: '/hashtag-insight/{tag}/metadata',
   group,
-  summary: 'Breakdown of a hashtag’s videos: languages, industries, kinds, lengths and sounds.',
+  summary: 'Breakdown of a hashtag’s videos by language, industry, type, length and sound.',
   isCacheable: true,
   feature,
   params,
@@ -149,7 +149,7 @@ export const hashtagMetadata = defineEndpoint({
         ),
         medianLengthS: z.number().nullable(),
       })
-      .describe('The newest videos; their number is given in the sample'),
+      .describe('The newest videos; the sample states how many'),
   }),
   example: {
     range: rangeExample,

@@ -338,7 +338,7 @@ export function scoresOf<Query extends z.ZodRawShape>(of: Kind & { query: Query;
   return defineEndpoint({
     ...read(of),
     path: `/${of.kind}-insight/scores`,
-    summary: `Growth of each of the given ${of.kind}s, or why it is unknown.`,
+    summary: `Growth of each ${of.kind} given, or why it is unknown.`,
     query: z.strictObject({
       ...of.query,
       platform: fields.platform.default('tiktok'),

@@ -112,8 +112,12 @@ const growing = z.strictObject({
     .describe(
       'What accounts are ranked by, in percent: the lower bound of growth_rate with 10,000 followers added to both counts, so that small accounts do not lead',
     ),
-  followersBefore: z.int().nonnegative().nullable().describe('Followers 30 days earlier at this growth'),
-  followersGained: z.int().nullable().describe('Followers gained in 30 days at this growth'),
+  followersBefore: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .describe('Followers 30 days earlier, at this growth rate'),
+  followersGained: z.int().nullable().describe('Followers gained in 30 days, at this growth rate'),
 });
 const growingExample = {
   account: summaryExample,
@@ -143,7 +147,7 @@ export const trendingRegion = defineEndpoint({
   path: '/trending/region/{id}',
   group,
   summary:
-    'Trends in a country: hashtags, sounds, videos and accounts, and over- and under-indexed hashtags compared with the world (differences that could be chance are excluded).',
+    'Trends in a country: hashtags, sounds, videos and accounts, and over- and under-indexed hashtags compared with the world (significant differences only).',
   isCacheable: true,
   feature,
   params: z.strictObject({ id: country }),

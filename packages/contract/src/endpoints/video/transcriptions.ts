@@ -36,11 +36,11 @@ const transcription = z.strictObject({
   origin: z
     .enum(TRANSCRIPTION_ORIGINS)
     .nullable()
-    .describe('Captions of the platform, an uploaded subtitle file, or speech recognition'),
+    .describe('Platform captions, an uploaded subtitle file, or speech recognition'),
   language: z.string().nullable(),
   areTimesEstimated: z
     .boolean()
-    .describe('true if the source has no times: each sentence gets a share of the video by its length'),
+    .describe('true if the source has no timestamps: they are estimated from the length of each sentence'),
   segments,
   fileName: z.string().nullable().describe('The uploaded file'),
   requestedAt: fields.isoTime.nullable(),
@@ -48,7 +48,7 @@ const transcription = z.strictObject({
   editedAt: fields.isoTime.nullable().describe('null if nobody has corrected it'),
   editedBy: z.string().nullable(),
   isSpeechAvailable: z.boolean().describe('Whether speech recognition is set up'),
-  hasPlatformCaptions: z.boolean().describe('Whether a source provides the spoken words of the video'),
+  hasPlatformCaptions: z.boolean().describe('Whether a source provides captions for the video'),
 });
 
 const example = {
@@ -77,7 +77,7 @@ export const readTranscription = defineEndpoint({
   method: 'GET',
   path: '/video-content/transcriptions/{id}',
   group,
-  summary: 'The team’s transcription of a video, or what it could be made from.',
+  summary: 'The team’s transcription of a video, or the available ways to create one.',
   feature,
   params,
   query,
@@ -109,12 +109,12 @@ export const transcribeFile = defineEndpoint({
   path: '/video-content/transcriptions/{id}/file',
   group,
   summary:
-    'Create a transcription from a file, sent as the request body: subtitles (SRT or WebVTT, up to 5 MB), or the video or its sound (up to 500 MB), whose speech is recognised in the background. Speech recognition counts as one content idea of the day; if it fails, it is not counted. Replaces the team’s transcription of the video.',
+    'Create a transcription from a file, sent as the request body: subtitles (SRT or WebVTT, up to 5 MB), or the video or its audio (up to 500 MB), transcribed in the background. Speech recognition counts as one of the day’s content ideas, unless it fails. Replaces the team’s transcription of the video.',
   feature,
   params,
   query: query.extend({
     name: fields.text(MAX_TEXT_LENGTHS.fileName).describe('File name'),
-    language: language.optional().describe('Spoken language; omitted, that of the video'),
+    language: language.optional().describe('Spoken language; defaults to that of the video'),
   }),
   body: byteStream,
   reply: transcription,
@@ -125,7 +125,7 @@ export const editTranscription = defineEndpoint({
   method: 'PATCH',
   path: '/video-content/transcriptions/{id}',
   group,
-  summary: 'Replace the segments of a finished transcription. Segments are in the order of their times.',
+  summary: 'Replace the segments of a finished transcription. Segments must be in chronological order.',
   feature,
   params,
   query,

@@ -69,7 +69,9 @@ export const video = defineEndpoint({
         z.strictObject({
           metric: metricId,
           value: z.number().nullable().describe('Of this video only'),
-          account: measured.describe('Of this and up to 50 earlier videos of the account of the same kind'),
+          account: measured.describe(
+            'Median of this video and up to 50 earlier videos of the same type by the account',
+          ),
         }),
       )
       .describe('Compared with the account’s typical rates'),
@@ -160,7 +162,7 @@ export const videoSeries = defineEndpoint({
           .strictObject({ low: z.number(), middle: z.number(), high: z.number(), videos: z.int().positive() })
           .nullable()
           .describe(
-            '10th, 50th and 90th percentile of views of the account’s earlier videos of this kind at this age; null with fewer than 8 of them, and where the platform does not allow estimates',
+            '10th, 50th and 90th percentile of views of the account’s earlier videos of this type at this age; null if there are fewer than 8, or if the platform does not allow estimates',
           ),
       }),
     ),
