@@ -13,6 +13,14 @@ export type ImportPreview = Omit<NonNullable<ImportOfFile['preview']>, 'invalid'
 /** The stored part of a table; the possible fields of its columns are computed. */
 export type ImportTable = Omit<NonNullable<ImportOfFile['table']>, 'choices'>;
 
+/** A file inside the upload, or the upload itself, that does not date its observations. */
+export type ImportContent = {
+  path: string;
+  sha256: string;
+  /** Of the import that brought the same content before. */
+  collectedAt: string | null;
+};
+
 export const datasets = pgTable('team_datasets', {
   id: uuid('id').primaryKey(),
   teamId: uuid('team_id'),
@@ -45,6 +53,10 @@ export const imports = pgTable('imports', {
   failure: text('failure'),
   uploadedBy: uuid('uploaded_by'),
   uploadedAt: moment('uploaded_at').notNull(),
+  modifiedAt: moment('modified_at'),
+  collectedAt: moment('collected_at'),
+  isCollectedAtGiven: boolean('is_collected_at_given').notNull().default(false),
+  contents: json<ImportContent[]>('contents'),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
 });

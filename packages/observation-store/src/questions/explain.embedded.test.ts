@@ -412,6 +412,8 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   subjectVideoDescriptions: { platform: 'tiktok', videoIds: ['7401'] },
   subjectVideoSample: { ...subjectVideos, limit: 10 },
   subjectVideoSampleAsOf: { ...subjectVideos, limit: 10, asOfDay },
+  subjectViews: subjectVideos,
+  subjectViewsAsOf: { ...subjectVideos, asOfDay },
   subjectVideoPage: { ...subjectVideos, sort: 'views', limit: 10, offset: 0 },
   subjectVideoPageAsOf: { ...subjectVideos, sort: 'views', limit: 10, offset: 0, asOfDay },
   subjectSpread: {

@@ -150,6 +150,7 @@ it('creates an exact preview of a file', async () => {
       { platform: 'tiktok', handle: 'aino', followers: 1033 },
       { platform: 'tiktok', handle: 'ville', followers: 1032 },
     ],
+    collection: null,
     from: '2026-11-01T10:00:00.000Z',
     to: '2026-11-03T10:00:00.000Z',
     invalid: {

@@ -1,4 +1,4 @@
-import { changeImport } from '@clipscope/business-store';
+import { changeImport, type Import } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, issueAt, type ReplyOf, reason } from '@clipscope/contract';
 import { checkMapping } from '@clipscope/platforms';
 import type { SignedInContext } from '../context.ts';
@@ -16,6 +16,8 @@ export async function mapImport(
   if (file.startedAt !== null) {
     throw new CodedError('CONFLICT', reason('imports.alreadyImported'));
   }
+  const collectedAt = body.collectedAt === undefined ? undefined : new Date(body.collectedAt);
+  if (collectedAt !== undefined) assertPossible(collectedAt, file);
   if (body.mapping)
     assertNoFaults(
       body.mapping,
@@ -34,11 +36,20 @@ export async function mapImport(
       finishedAt: null,
       ...(body.mapping && { mapping: body.mapping }),
       ...(body.handle !== undefined && { handle: body.handle }),
+      ...(collectedAt !== undefined && { collectedAt, isCollectedAtGiven: true }),
     },
   );
   if (!changed) throw new CodedError('CONFLICT', reason('imports.stillReading'));
   await sendReadImport(context, changed);
   return presentImport({ ...row, one: changed });
+}
+
+function assertPossible(collectedAt: Date, { preview, uploadedAt }: Import): void {
+  const newestAt = preview?.collection?.newestAt ?? null;
+  if (collectedAt <= uploadedAt && (newestAt === null || collectedAt >= new Date(newestAt))) return;
+  throw new CodedError('VALIDATION', undefined, {
+    issues: [issueAt('body.collectedAt', reason('imports.collectedOutside'))],
+  });
 }
 
 function assertNoFaults(mapping: object, columns: readonly string[] | undefined): void {

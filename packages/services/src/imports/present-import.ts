@@ -33,6 +33,7 @@ export function presentImport({ one: file, uploader, isShared }: ImportRow): Imp
 function presentPreview({ invalid, ...preview }: ImportPreview): NonNullable<ImportOfFile['preview']> {
   return {
     ...preview,
+    collection: preview.collection ?? null,
     invalid: {
       count: invalid.count,
       reasons: invalid.reasons.map(({ reason, count }) => ({ ...readSentence(reason), count })),

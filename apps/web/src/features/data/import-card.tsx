@@ -14,6 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { CollectionForm } from './collection-form.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
 import { ImportFacts, NotUnderstoodLines } from './import-facts.tsx';
 import styles from './imports.module.css';
@@ -36,6 +37,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
   const asksColumns = state === 'needs-mapping' || (canMap && isMapping);
   const needsHandle =
     one.needsHandle && one.startedAt === null && !asksColumns && (state === 'ready' || state === 'failed');
+  const asksDay = one.startedAt === null && !asksColumns && (state === 'ready' || state === 'failed');
   // A call that failed half-way continues where it stopped.
   const canStart =
     (state === 'ready' || state === 'failed') && !asksColumns && preview !== null && preview.records > 0;
@@ -54,6 +56,14 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
               <SentenceText of={one.failure} />
             </p>
           </MessageBox>
+        )}
+        {asksDay && preview?.collection && (
+          <CollectionForm
+            key={preview.collection.collectedAt}
+            one={one}
+            collection={preview.collection}
+            onChanged={onChanged}
+          />
         )}
         {needsHandle && <HandleForm key={id} one={one} onChanged={onChanged} />}
         {asksColumns && table && (

@@ -61,6 +61,7 @@ function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, Subject
             {observed && (
               <Chip title={t('subjectReport.observedTitle', { day: day(observed.firstDay) })}>
                 {t('subjectReport.observedVideos', { count: observed.videos })}
+                {observed.views !== null && ` · ${t('common.counted.views', counted(observed.views))}`}
               </Chip>
             )}
           </div>

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
 import { reason, rule, sentence, sentenceSchema } from '../../reasons/reason.ts';
-import { DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
+import { COLLECTION_BASES, DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
 import { slice, total } from '../admin/admin.ts';
 
 const group = 'Import';
@@ -40,6 +40,16 @@ const kinds = z.strictObject(
   >,
 );
 
+const collection = z.strictObject({
+  collectedAt: fields.isoTime.describe('The time of counts that the file does not date'),
+  basis: z.enum(COLLECTION_BASES).describe('Where that time is from'),
+  sameAs: z.string().nullable().describe('Name of an earlier import with the same content'),
+  newestAt: fields.isoTime
+    .nullable()
+    .describe('Time of the newest record, before which nothing was collected'),
+  suggestions: z.array(z.strictObject({ basis: z.enum(COLLECTION_BASES), collectedAt: fields.isoTime })),
+});
+
 const preview = z.strictObject({
   formats: z
     .array(z.strictObject({ source: z.string(), records: count }))
@@ -49,6 +59,11 @@ const preview = z.strictObject({
   largest: z
     .array(z.strictObject({ platform: fields.platform, handle: z.string(), followers: count.nullable() }))
     .describe(`The accounts with the most followers, at most ${MAX_LARGEST_ACCOUNTS}`),
+  collection: collection
+    .nullable()
+    .describe(
+      'When the data was collected, for a file that does not say it for all of its data; otherwise null',
+    ),
   from: fields.isoTime.nullable().describe('Time of the earliest count; null without counts'),
   to: fields.isoTime.nullable().describe('Time of the latest count'),
   invalid: z.strictObject({
@@ -157,6 +172,7 @@ const example = {
       playlists: none,
     },
     largest: [{ platform: 'tiktok', handle: 'northwind.kitchen', followers: 48_200 }],
+    collection: null,
     from: '2026-11-01T09:12:44.000Z',
     to: '2026-11-14T17:50:02.000Z',
     invalid: {
@@ -193,6 +209,9 @@ export const uploadImport = defineEndpoint({
   query: z.strictObject({
     name: fields.text(MAX_TEXT_LENGTHS.fileName).describe('File name; in some formats it contains dates'),
     handle: handle.optional(),
+    modifiedAt: fields.isoTime
+      .optional()
+      .describe('When the file was last changed, to suggest when its data was collected'),
   }),
   body: byteStream,
   reply: z.strictObject({
@@ -246,11 +265,17 @@ export const mapImport = defineEndpoint({
   path: '/import/{id}/mapping',
   group,
   summary:
-    'Map the columns of a table in an unknown format, or name the account a file belongs to. The preview is then created again.',
+    'Map the columns of a table in an unknown format, name the account a file belongs to, or say when its data was collected. The preview is then created again.',
   params,
   body: z
-    .strictObject({ mapping: mapping.optional(), handle: handle.optional() })
-    .refine(({ mapping, handle }) => mapping !== undefined || handle !== undefined, {
+    .strictObject({
+      mapping: mapping.optional(),
+      handle: handle.optional(),
+      collectedAt: fields.isoTime
+        .optional()
+        .describe('From the newest record in the file to the upload; only for files that do not say it'),
+    })
+    .refine(body => Object.values(body).some(value => value !== undefined), {
       ...rule('fields.mappingOrHandle'),
       path: ['mapping'],
     }),

@@ -6,6 +6,7 @@ import { type Lease, withLease } from '../../leases/with-lease.ts';
 import { failImport, startAttempt } from '../work/fail-import.ts';
 import { readingLease } from '../work/import-leases.ts';
 import { filePath, invalidRecordsPath } from '../work/stored-files.ts';
+import { openCollection } from './collection.ts';
 import { openLineFile } from './line-file.ts';
 import { readRows } from './read-rows.ts';
 import { openTally } from './tally.ts';
@@ -33,7 +34,8 @@ export async function readImport(
 async function readWhole(context: Context, lease: Lease, file: Import): Promise<void> {
   const saveChanges = (changes: Partial<Import>) =>
     lease.write(db => changeImport(db, file.id, { states: ['reading'], readings: file.readings }, changes));
-  const tally = openTally();
+  const collection = openCollection(file);
+  const tally = openTally({ undatedAt: collection.undatedAt });
   const lines = await openLineFile(invalidRecordsPath(context, file.id));
   let doneBytes = 0;
   let savedMs = performance.now();
@@ -41,7 +43,7 @@ async function readWhole(context: Context, lease: Lease, file: Import): Promise<
     const onBytes = (bytes: number) => {
       doneBytes += bytes;
     };
-    for await (const run of readRows(context, file, onBytes)) {
+    for await (const run of readRows(context, file, { ...collection.reading, onBytes })) {
       for (const piece of run) {
         tally.add(piece);
         if ('reason' in piece) await lines.write(piece);
@@ -56,13 +58,16 @@ async function readWhole(context: Context, lease: Lease, file: Import): Promise<
   } finally {
     await lines.drop();
   }
-  const preview = tally.preview();
+  const collected = await collection.close(context, tally.newestAt());
+  const preview = tally.preview(collected.collection);
   const needsHandle = tally.codes.has('UNKNOWN_ACCOUNT');
   const isUnknown = preview.records === 0 && file.mapping === null && tally.codes.has('UNKNOWN_FORMAT');
   const tableColumns = isUnknown ? await columnsOf(context, file) : file.tableColumns;
   await saveChanges({
     state: isUnknown && tableColumns !== null ? 'needs-mapping' : 'ready',
     preview,
+    collectedAt: collected.collectedAt,
+    contents: collected.contents,
     needsHandle,
     tableColumns,
     doneBytes: file.sizeBytes,

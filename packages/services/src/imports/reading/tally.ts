@@ -16,12 +16,20 @@ const SHOWN_TEXT = 500;
 
 type Tally = {
   readonly add: (piece: RecordResult) => void;
-  readonly preview: () => ImportPreview;
+  readonly preview: (collection?: ImportPreview['collection']) => ImportPreview;
+  /** The newest time that the file itself contains. */
+  readonly newestAt: () => Date | null;
   readonly codes: ReadonlySet<InvalidRecordCode>;
 };
 
+type TallyOptions = {
+  readonly most?: number;
+  /** The time given to undated records: the same object in all of them. */
+  readonly undatedAt?: Date | undefined;
+};
+
 /** Counts the content of a file in memory that does not grow with the file. */
-export function openTally(most = MAX_COUNTED): Tally {
+export function openTally({ most = MAX_COUNTED, undatedAt }: TallyOptions = {}): Tally {
   const kinds = new Map(IMPORTED_KINDS.map(kind => [kind, openCounter(most)]));
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
@@ -29,7 +37,9 @@ export function openTally(most = MAX_COUNTED): Tally {
   const first: ImportPreview['invalid']['first'] = [];
   const largest = openLargest();
   let [records, invalid] = [0, 0];
-  let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const dated = openRange();
+  let newestMs = Number.NEGATIVE_INFINITY;
+  let hasUndatedCounts = false;
 
   const count = (kind: ImportedKind, ...key: (string | number)[]) => kinds.get(kind)?.add(key.join(' '));
   const addRows = (rows: Partial<Rows>) => {
@@ -42,9 +52,10 @@ export function openTally(most = MAX_COUNTED): Tally {
     for (const [kind, key, at] of countedIn(rows)) {
       count(kind, ...key);
       if (at === undefined) continue;
-      fromMs = Math.min(fromMs, at);
-      toMs = Math.max(toMs, at);
+      if (at === undatedAt) hasUndatedCounts = true;
+      else dated.add(at.getTime());
     }
+    for (const time of timesIn(rows)) if (time !== undatedAt) newestMs = Math.max(newestMs, time.getTime());
   };
   return {
     add(piece) {
@@ -59,15 +70,16 @@ export function openTally(most = MAX_COUNTED): Tally {
       if (first.length < MAX_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
     },
     codes,
-    preview: () => ({
+    newestAt: () => (newestMs > Number.NEGATIVE_INFINITY ? new Date(newestMs) : null),
+    preview: (collection = null) => ({
       formats: byCount(formats).map(([source, of]) => ({ source, records: of })),
       records,
       found: Object.fromEntries(
         IMPORTED_KINDS.map(kind => [kind, kinds.get(kind)?.read()]),
       ) as ImportPreview['found'],
       largest: largest.read(),
-      from: fromMs <= toMs ? new Date(fromMs).toISOString() : null,
-      to: fromMs <= toMs ? new Date(toMs).toISOString() : null,
+      collection,
+      ...dated.read(hasUndatedCounts && collection !== null ? Date.parse(collection.collectedAt) : null),
       invalid: {
         count: invalid,
         reasons: byCount(reasons)
@@ -77,6 +89,28 @@ export function openTally(most = MAX_COUNTED): Tally {
       },
     }),
   };
+}
+
+function openRange() {
+  let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const add = (ms: number) => {
+    fromMs = Math.min(fromMs, ms);
+    toMs = Math.max(toMs, ms);
+  };
+  return {
+    add,
+    read(undatedMs: number | null): Pick<ImportPreview, 'from' | 'to'> {
+      if (undatedMs !== null) add(undatedMs);
+      if (fromMs > toMs) return { from: null, to: null };
+      return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
+    },
+  };
+}
+
+function* timesIn({ videos = [], comments = [], ...others }: Partial<Rows>): Generator<Date> {
+  for (const list of [videos, comments, ...Object.values(others)])
+    for (const { observedAt } of list) yield observedAt;
+  for (const { publishedAt } of [...videos, ...comments]) yield publishedAt;
 }
 
 const byCount = (counts: ReadonlyMap<string, number>) => [...counts].toSorted(([, a], [, b]) => b - a);
@@ -123,15 +157,14 @@ function openLargest() {
 /** An unknown count sorts below zero followers. */
 const sizeOf = (followers: number | null | undefined) => followers ?? -1;
 
-type Counted = readonly [kind: ImportedKind, key: readonly (string | number)[], atMs?: number];
+type Counted = readonly [kind: ImportedKind, key: readonly (string | number)[], at?: Date];
 
 /** One key per entity in the rows of a record; observations also have the time they were made. */
 function* countedIn(rows: Partial<Rows>): Generator<Counted> {
   for (const { platform, accountId } of rows.accounts ?? []) yield ['accounts', [platform, accountId]];
   for (const { platform, accountId, observedAt, source } of rows.accountObservations ?? []) {
-    const at = observedAt.getTime();
     yield ['accounts', [platform, accountId]];
-    yield ['accountObservations', [platform, accountId, at, source], at];
+    yield ['accountObservations', [platform, accountId, observedAt.getTime(), source], observedAt];
   }
   for (const video of rows.videos ?? []) {
     const { platform } = video;
@@ -141,25 +174,22 @@ function* countedIn(rows: Partial<Rows>): Generator<Counted> {
     if (video.soundId !== null) yield ['sounds', [platform, video.soundId]];
   }
   for (const { platform, videoId, observedAt, source } of rows.videoObservations ?? []) {
-    const at = observedAt.getTime();
     yield ['videos', [platform, videoId]];
-    yield ['videoObservations', [platform, videoId, at, source], at];
+    yield ['videoObservations', [platform, videoId, observedAt.getTime(), source], observedAt];
   }
   for (const { platform, commentId, observedAt } of rows.comments ?? []) {
-    yield ['comments', [platform, commentId], observedAt.getTime()];
+    yield ['comments', [platform, commentId], observedAt];
   }
   for (const { platform, soundId } of rows.sounds ?? []) yield ['sounds', [platform, soundId]];
   for (const { platform, stickerId } of rows.stickers ?? []) yield ['stickers', [platform, stickerId]];
   for (const { platform, playlistId } of rows.playlists ?? []) yield ['playlists', [platform, playlistId]];
   for (const { platform, subjectKind, subjectId, observedAt, source } of rows.audiences ?? []) {
-    const at = observedAt.getTime();
-    yield ['audiences', [platform, subjectKind, subjectId, at, source], at];
+    yield ['audiences', [platform, subjectKind, subjectId, observedAt.getTime(), source], observedAt];
   }
   for (const kind of ['hashtag', 'sound', 'sticker'] as const) {
     for (const { platform, subject, observedAt, source } of rows[`${kind}Observations`] ?? []) {
-      const at = observedAt.getTime();
       yield [`${kind}s`, [platform, subject]];
-      yield [`${kind}Observations`, [platform, subject, at, source], at];
+      yield [`${kind}Observations`, [platform, subject, observedAt.getTime(), source], observedAt];
     }
   }
 }

@@ -73,7 +73,7 @@ async function recordBatches(
     bytes += more;
   };
   try {
-    for await (const run of readRows(context, file, onBytes)) {
+    for await (const run of readRows(context, file, { onBytes })) {
       for (const piece of run) {
         records += 1;
         if (records <= from) continue;
