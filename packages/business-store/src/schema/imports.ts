@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportOfFile, ImportState } from '@clipscope/contract';
-import { bigint, boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { json, moment, text } from './columns.ts';
 
 /** Reasons are stored with `storedReason`. */
@@ -57,6 +57,9 @@ export const imports = pgTable('imports', {
   collectedAt: moment('collected_at'),
   isCollectedAtGiven: boolean('is_collected_at_given').notNull().default(false),
   contents: json<ImportContent[]>('contents'),
+  needsPeriod: boolean('needs_period').notNull().default(false),
+  periodFirst: date('period_first', { mode: 'string' }),
+  periodLast: date('period_last', { mode: 'string' }),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
 });

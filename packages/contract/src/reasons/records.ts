@@ -54,7 +54,7 @@ export const RECORD_REASONS = {
   activeFollowers: 'This file contains active followers by hour, which cannot be imported.',
   facebookPosts: 'These are Facebook Page posts. Only TikTok, YouTube and Instagram data can be imported.',
   noPeriod:
-    'Neither the file nor its name states the period of the counts, so the videos are imported without counts.',
+    'Neither the file nor its name states the period of the counts, so the videos are imported without counts. Enter the period.',
   noAccount: 'Neither the file nor its name identifies the account. Enter its handle.',
   noProfile: 'The profile with its userName is missing, so the account is unknown. Enter its handle.',
   noProfileHandle: '{field} is missing, so the account of this profile is unknown. Enter its handle.',

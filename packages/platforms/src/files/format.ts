@@ -13,6 +13,8 @@ export interface FileFacts {
   readonly name: string;
   /** The account as entered by the user, for files that do not identify it. */
   readonly handle?: string;
+  /** The first and the last day of the counts as entered by the user, for files that do not state them. */
+  readonly period?: { readonly first: Date; readonly last: Date };
 }
 
 /** A JSON value or a line of a table. */
@@ -34,8 +36,8 @@ export type RecordResult =
       readonly code?: InvalidRecordCode | undefined;
     };
 
-/** Reasons that a person can resolve: by entering the account's handle, or by mapping the columns. */
-export type InvalidRecordCode = 'UNKNOWN_ACCOUNT' | 'UNKNOWN_FORMAT';
+/** Reasons that a person can resolve: by entering the account's handle or the period, or by mapping the columns. */
+export type InvalidRecordCode = 'UNKNOWN_ACCOUNT' | 'UNKNOWN_FORMAT' | 'UNKNOWN_PERIOD';
 
 /** The observation time of records that have none. */
 export function collectedAt({ collectedAt, importedAt, name }: FileFacts): Date {
@@ -105,6 +107,7 @@ export interface TableReader {
   read(cells: readonly string[]): Partial<Rows>;
   /** What is not imported from any line; reported once. */
   readonly excluded?: Reason | undefined;
+  readonly excludedCode?: InvalidRecordCode;
   /** Called once with the first lines, before any is read. */
   preview?(lines: readonly (readonly string[])[]): void;
   /** The rows that depend on all lines. Throws `InvalidRecord` when the lines are inconsistent. */

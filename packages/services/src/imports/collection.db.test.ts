@@ -8,6 +8,7 @@ import {
   currentImport,
   ownRows,
   startAndWait,
+  upload,
   uploadAndRead,
 } from '../../test/import-files.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
@@ -99,6 +100,27 @@ it('takes the day that a person chooses, between the newest record and the uploa
   });
   await startAndWait(team, id);
   expect((await views()).at(-1)).toEqual(['2026-11-12T10:00:00.000Z', 700]);
+});
+
+it('takes the period of a table that does not state it', async () => {
+  clock.forwardMs(1000);
+  const text =
+    'Content,Video title,Video publish time,Duration,Views\nabcDEF12345,Tram,"Oct 20, 2026",65,8100\n';
+  const { import: uploaded } = await upload(team, 'Table data.csv', text, 'UCabcdefghijklmnopqrstuv');
+  await runWaitingJobs(context);
+  const { id } = uploaded;
+  const asked = await currentImport(team, id);
+  expect(asked).toMatchObject({ needsPeriod: true, preview: { collection: null } });
+  expect(asked.preview?.found.videoObservations.count).toBe(0);
+  const enter = (firstDay: string, lastDay: string) =>
+    mapImport(team, { params: { id }, query: {}, body: { period: { firstDay, lastDay } } });
+  await expect(enter('2026-11-02', '2026-11-01')).rejects.toMatchObject({ code: 'VALIDATION' });
+  await enter('2026-10-01', '2026-11-10');
+  await runWaitingJobs(context);
+  expect(await currentImport(team, id)).toMatchObject({
+    needsPeriod: false,
+    preview: { found: { videoObservations: { count: 1 } }, to: '2026-11-10T23:59:59.000Z' },
+  });
 });
 
 it('suggests when the file was changed, and asks nothing of a file with times', async () => {

@@ -102,6 +102,22 @@ describeScreens('a file', {
       FOUND,
     ],
   },
+  'of which only the first part is counted, much of it too old for the plan': {
+    ...inState({
+      preview: one.preview && {
+        ...one.preview,
+        isPartial: true,
+        months: [
+          { month: '2019-01', observations: 300 },
+          { month: '2026-11', observations: 100 },
+        ],
+      },
+    }),
+    reads: [
+      'This is what the first part of the file contains. You can start the import; the rest is being counted.',
+      '75% of the counts in this file are older than 730 days',
+    ],
+  },
   'that asks whose it is': { ...inState({ needsHandle: true }), reads: [FOUND] },
   'that is imported': {
     ...inState({
@@ -144,6 +160,16 @@ test('the day of collection is chosen, or taken from a suggestion', async () => 
   await waitFor(() => expect(sent()).toEqual([{ collectedAt: one.uploadedAt }]));
   await user.click(screen.getByRole('button', { name: /the newest record in the file/ }));
   await waitFor(() => expect(sent()[1]).toEqual({ collectedAt: '2026-10-30T08:00:00.000Z' }));
+});
+
+test('the period of a table that does not state it is entered', async () => {
+  exampleApi().reply('imports', { imports: [{ ...one, needsPeriod: true }] });
+  const user = renderScreen(<DataScreen />, AT);
+  await user.type(await screen.findByLabelText('First day'), '2026-10-01');
+  await user.type(screen.getByLabelText('Last day'), '2026-11-10');
+  await user.click(screen.getByRole('button', { name: 'Apply period' }));
+  const period = { firstDay: '2026-10-01', lastDay: '2026-11-10' };
+  await waitFor(() => expect(exampleApi().of('mapImport')).toMatchObject([{ body: { period } }]));
 });
 
 test('a ready file is imported', async () => {

@@ -14,10 +14,12 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { BeyondPlan } from './beyond-plan.tsx';
 import { CollectionForm } from './collection-form.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
 import { ImportFacts, NotUnderstoodLines } from './import-facts.tsx';
 import styles from './imports.module.css';
+import { PeriodForm } from './period-form.tsx';
 import { useBytes } from './use-import-text.ts';
 
 type Props = {
@@ -65,6 +67,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
             onChanged={onChanged}
           />
         )}
+        {asksDay && one.needsPeriod && <PeriodForm key={id} one={one} onChanged={onChanged} />}
         {needsHandle && <HandleForm key={id} one={one} onChanged={onChanged} />}
         {asksColumns && table && (
           <ColumnMapper
@@ -81,6 +84,8 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
           <>
             {state === 'done' && <p className={layout.quiet}>{t('done')}</p>}
             <ImportFacts preview={preview} isImported={state === 'done'} />
+            {preview.isPartial && <p role="status">{t('preview.partial')}</p>}
+            {one.startedAt === null && <BeyondPlan months={preview.months} />}
             <NotUnderstoodLines one={one} preview={preview} />
           </>
         )}

@@ -64,6 +64,14 @@ const preview = z.strictObject({
     .describe(
       'When the data was collected, for a file that does not say it for all of its data; otherwise null',
     ),
+  isPartial: z
+    .boolean()
+    .describe(
+      'true while only the first part of a large file is counted; counting goes on, also during the import',
+    ),
+  months: z
+    .array(z.strictObject({ month: z.string().describe('UTC, such as 2026-11'), observations: count }))
+    .describe('Counts and comments by the month of their observation, oldest first'),
   from: fields.isoTime.nullable().describe('Time of the earliest count; null without counts'),
   to: fields.isoTime.nullable().describe('Time of the latest count'),
   invalid: z.strictObject({
@@ -121,6 +129,7 @@ const importOfFile = z.strictObject({
     .nullable()
     .describe('The account’s handle, as given by the person who uploaded the file'),
   needsHandle: z.boolean().describe('The file does not name its account: send the handle'),
+  needsPeriod: z.boolean().describe('The file does not state which days its counts are of: send the period'),
   state: z.enum(IMPORT_STATES),
   isShared: z.boolean().describe('true if the operator shares it with all teams'),
   uploadedAt: fields.isoTime,
@@ -146,6 +155,7 @@ const example = {
   sizeBytes: 18_204_112,
   handle: null,
   needsHandle: false,
+  needsPeriod: false,
   state: 'ready',
   isShared: false,
   uploadedAt: '2026-11-15T12:00:00.000Z',
@@ -173,6 +183,8 @@ const example = {
     },
     largest: [{ platform: 'tiktok', handle: 'northwind.kitchen', followers: 48_200 }],
     collection: null,
+    isPartial: false,
+    months: [{ month: '2026-11', observations: 4_618 }],
     from: '2026-11-01T09:12:44.000Z',
     to: '2026-11-14T17:50:02.000Z',
     invalid: {
@@ -198,6 +210,9 @@ const importing = {
   progress: { doneBytes: 4_096_000, totalBytes: 18_204_112 },
 } as const;
 const params = z.strictObject({ id: fields.id });
+const period = z
+  .strictObject({ firstDay: fields.isoDay, lastDay: fields.isoDay })
+  .describe('The days that the counts are of, both included, for files that do not state them');
 const handle = fields.subjectId.describe('Handle of the account, if the file does not name it');
 
 export const uploadImport = defineEndpoint({
@@ -265,12 +280,13 @@ export const mapImport = defineEndpoint({
   path: '/import/{id}/mapping',
   group,
   summary:
-    'Map the columns of a table in an unknown format, name the account a file belongs to, or say when its data was collected. The preview is then created again.',
+    'Map the columns of a table in an unknown format, name the account a file belongs to, or say when its data was collected or which days its counts are of. The preview is then created again.',
   params,
   body: z
     .strictObject({
       mapping: mapping.optional(),
       handle: handle.optional(),
+      period: period.optional(),
       collectedAt: fields.isoTime
         .optional()
         .describe('From the newest record in the file to the upload; only for files that do not say it'),

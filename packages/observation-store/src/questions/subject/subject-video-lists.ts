@@ -76,7 +76,7 @@ const views = (name: string, { from, where }: ObservationSource) =>
     name,
     input: publishedWith,
     row: z.strictObject({ views: columns.count }),
-    sql: sql`SELECT sum(observations.views) AS views FROM ${from} WHERE ${where}`,
+    sql: sql`SELECT sum(observations.views) AS views FROM ${from} WHERE ${where} HAVING count() > 0`,
   });
 
 export const subjectViews = views('subject-views', observationsNow());

@@ -30,6 +30,7 @@ test('a suggestion is neither before the newest record nor after the upload', ()
   expect(suggested({}, '2026-02-27T00:00:00Z')).toEqual(['file-name', 'file-time', 'newest-record']);
   expect(suggested({}, '2026-03-03T00:00:00Z')).toEqual(['file-time', 'newest-record']);
   expect(suggested({ fileName: 'videos_2027-01-01.json' }, null)).toEqual(['file-time']);
+  expect(suggested({ fileName: 'videos.json', modifiedAt: new Date(0) }, null)).toEqual([]);
   expect(suggestedTimes({ ...file, fileName: 'of 2026-11-15.json' }, null)[0]).toEqual({
     basis: 'file-name',
     at: file.uploadedAt,

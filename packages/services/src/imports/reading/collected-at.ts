@@ -2,7 +2,7 @@ import type { Import } from '@clipscope/business-store';
 import type { CollectionBasis } from '@clipscope/contract';
 import { DAY_MS, SECOND_MS } from '@clipscope/domain';
 
-export type CollectedAt = { readonly basis: CollectionBasis; readonly at: Date };
+type CollectedAt = { readonly basis: CollectionBasis; readonly at: Date };
 
 const NAMED_DAY = String.raw`(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?(0[1-9]|[12]\d|3[01])`;
 const NAMED_CLOCK = String.raw`([01]\d|2[0-3])[-:_.h]?([0-5]\d)(?:[-:_.m]?([0-5]\d))?`;
@@ -21,6 +21,9 @@ export function timeInName(name: string): Date | null {
   if (hour === undefined) return new Date(dayMs + DAY_MS - SECOND_MS);
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}Z`);
 }
+
+/** Before the oldest platform; unknown times of files are 1970. */
+const FIRST = new Date(Date.UTC(2005, 0));
 
 type Dated = Pick<Import, 'fileName' | 'modifiedAt' | 'uploadedAt'>;
 
@@ -41,8 +44,9 @@ export function suggestedTimes(
     { basis: 'file-time', at: modifiedAt },
     { basis: 'newest-record', at: newestAt },
   ];
+  const earliest = newestAt ?? FIRST;
   return times.flatMap(({ basis, at }) =>
-    at !== null && at <= uploadedAt && (newestAt === null || at >= newestAt) ? { basis, at } : [],
+    at !== null && at <= uploadedAt && at >= earliest ? { basis, at } : [],
   );
 }
 

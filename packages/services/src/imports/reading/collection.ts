@@ -29,6 +29,8 @@ export function openCollection(file: Import) {
   return {
     undatedAt,
     reading: { collectedAt, onPart },
+    /** Whether the time of undated records still depends on what follows, because it is not before the newest record. */
+    isOpen: () => asked.size > 0 && !file.isCollectedAtGiven,
     async close(context: Pick<Context, 'business'>, newestAt: Date | null): Promise<Collected> {
       if (asked.size === 0) return { collection: null, collectedAt: null, contents: null };
       const { at, basis } = collectedAtOf(file, newestAt);

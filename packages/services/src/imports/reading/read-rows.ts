@@ -21,13 +21,25 @@ export async function* readRows(
 ): AsyncGenerator<readonly RecordResult[]> {
   const { id, fileName, handle, mapping, uploadedAt } = file;
   const path = filePath(context, id);
-  const facts = { importedAt: uploadedAt, name: fileName, collectedAt, ...(handle !== null && { handle }) };
+  const period = periodIn(file);
+  const facts = {
+    importedAt: uploadedAt,
+    name: fileName,
+    collectedAt,
+    ...(handle !== null && { handle }),
+    ...(period && { period }),
+  };
   const exclude = forgottenRecordFilter(await listForgotten(context.business.db));
   const runs =
     mapping === null
       ? readFile(path, facts, undefined, onBytes, onPart)
       : readMappedFile(path, mapping as Mapping, facts, onBytes, onPart);
   for await (const run of runs) yield exclude(run);
+}
+
+function periodIn({ periodFirst, periodLast }: Import) {
+  if (periodFirst === null || periodLast === null) return null;
+  return { first: new Date(periodFirst), last: new Date(periodLast) };
 }
 
 /** As the preview found it; the upload for files of earlier versions. */

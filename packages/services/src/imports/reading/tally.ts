@@ -7,6 +7,7 @@ import {
   MAX_SHOWN_LINES,
   storedReason,
 } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import type { InvalidRecordCode, RecordResult, Rows } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
@@ -17,6 +18,7 @@ const SHOWN_TEXT = 500;
 type Tally = {
   readonly add: (piece: RecordResult) => void;
   readonly preview: (collection?: ImportPreview['collection']) => ImportPreview;
+  readonly hasRecords: () => boolean;
   /** The newest time that the file itself contains. */
   readonly newestAt: () => Date | null;
   readonly codes: ReadonlySet<InvalidRecordCode>;
@@ -39,7 +41,8 @@ export function openTally({ most = MAX_COUNTED, undatedAt }: TallyOptions = {}):
   let [records, invalid] = [0, 0];
   const dated = openRange();
   let newestMs = Number.NEGATIVE_INFINITY;
-  let hasUndatedCounts = false;
+  const months = openMonths();
+  let undatedCounts = 0;
 
   const count = (kind: ImportedKind, ...key: (string | number)[]) => kinds.get(kind)?.add(key.join(' '));
   const addRows = (rows: Partial<Rows>) => {
@@ -52,8 +55,11 @@ export function openTally({ most = MAX_COUNTED, undatedAt }: TallyOptions = {}):
     for (const [kind, key, at] of countedIn(rows)) {
       count(kind, ...key);
       if (at === undefined) continue;
-      if (at === undatedAt) hasUndatedCounts = true;
-      else dated.add(at.getTime());
+      if (at === undatedAt) undatedCounts += 1;
+      else {
+        dated.add(at.getTime());
+        months.add(at.getTime());
+      }
     }
     for (const time of timesIn(rows)) if (time !== undatedAt) newestMs = Math.max(newestMs, time.getTime());
   };
@@ -70,6 +76,7 @@ export function openTally({ most = MAX_COUNTED, undatedAt }: TallyOptions = {}):
       if (first.length < MAX_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
     },
     codes,
+    hasRecords: () => records > 0,
     newestAt: () => (newestMs > Number.NEGATIVE_INFINITY ? new Date(newestMs) : null),
     preview: (collection = null) => ({
       formats: byCount(formats).map(([source, of]) => ({ source, records: of })),
@@ -79,7 +86,9 @@ export function openTally({ most = MAX_COUNTED, undatedAt }: TallyOptions = {}):
       ) as ImportPreview['found'],
       largest: largest.read(),
       collection,
-      ...dated.read(hasUndatedCounts && collection !== null ? Date.parse(collection.collectedAt) : null),
+      isPartial: false,
+      months: months.read(collection?.collectedAt ?? null, undatedCounts),
+      ...dated.read(undatedCounts > 0 && collection !== null ? Date.parse(collection.collectedAt) : null),
       invalid: {
         count: invalid,
         reasons: byCount(reasons)
@@ -103,6 +112,32 @@ function openRange() {
       if (undatedMs !== null) add(undatedMs);
       if (fromMs > toMs) return { from: null, to: null };
       return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
+    },
+  };
+}
+
+/** Observations by UTC month. */
+function openMonths() {
+  const counts = new Map<string, number>();
+  let last = { day: Number.NaN, month: '' };
+  const monthOf = (ms: number) => {
+    const day = Math.floor(ms / DAY_MS);
+    if (last.day !== day) last = { day, month: new Date(ms).toISOString().slice(0, 7) };
+    return last.month;
+  };
+  const add = (ms: number, count = 1) => {
+    const month = monthOf(ms);
+    counts.set(month, (counts.get(month) ?? 0) + count);
+  };
+  return {
+    add,
+    read(undatedAt: string | null, undated: number): ImportPreview['months'] {
+      const all = new Map(counts);
+      const month = undatedAt?.slice(0, 7);
+      if (month !== undefined && undated > 0) all.set(month, (all.get(month) ?? 0) + undated);
+      return [...all]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([month, observations]) => ({ month, observations }));
     },
   };
 }

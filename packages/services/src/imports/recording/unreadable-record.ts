@@ -23,9 +23,9 @@ export async function recordReadable(
   try {
     await record(pieces);
   } catch (error) {
-    if (!isUnreadable(error)) throw error;
     const [first] = pieces;
-    if (pieces.length === 1 && first !== undefined) throw new UnreadableRecord(first.where, error);
+    if (!isUnreadable(error) || first === undefined) throw error;
+    if (pieces.length === 1) throw new UnreadableRecord(first.where, error);
     const middle = Math.ceil(pieces.length / 2);
     for (const half of [pieces.slice(0, middle), pieces.slice(middle)]) await recordReadable(half, record);
   }
