@@ -32,7 +32,7 @@ import { subjectCalls, type TabOf } from './subject-calls.ts';
 function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, SubjectInfo> }) {
   const { head: info, subject, range } = scope;
   const t = useTranslations();
-  const { day, country, date } = useFormats();
+  const { day, country, date, counted } = useFormats();
   const kind = 'hashtag' in info ? 'hashtag' : 'sound' in info ? 'sound' : 'sticker';
   const name = nameOf(info) ?? t(`subjectReport.unnamed.${kind}`);
   const { platformCounters, observed, origin } = info;
