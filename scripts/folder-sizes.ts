@@ -9,7 +9,6 @@ const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'apps/web/src/features/admin': 24,
   'apps/web/src/features/dashboard': 23,
   'packages/business-store/src/schema': 22,
-  'packages/platforms/src/files': 27,
   'packages/platforms/src/files/json-formats': 23,
   'packages/services/src/billing': 21,
 };

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import { contextOptions } from '../apps/api/src/context-options.ts';
@@ -32,6 +33,11 @@ function describePreview(name: string, { preview, failure }: Import): string {
   return [
     `${name}: ${formats.join(', ') || 'unknown format'}`,
     `  ${found.join(', ') || 'nothing could be read'}`,
+    ...(preview.collection
+      ? [
+          `  collected at ${preview.collection.collectedAt} (${preview.collection.basis}), as the file does not say when`,
+        ]
+      : []),
     ...(preview.from === null ? [] : [`  from ${preview.from} to ${preview.to}`]),
     ...(count === 0
       ? []
@@ -54,7 +60,8 @@ async function importFile(
     return found;
   };
   const bytes = createReadStream(file);
-  const { id, isKnown } = await uploadFile(context, { name, handle, ...team, bytes });
+  const { mtime: modifiedAt } = await stat(file);
+  const { id, isKnown } = await uploadFile(context, { name, handle, modifiedAt, ...team, bytes });
   const uploaded = await find(id);
   if (isKnown && uploaded.state === 'done') {
     console.log(`${name} was already imported. Nothing was changed.`);

@@ -49,7 +49,7 @@ export * from './queries/tracking/source-use.ts';
 export * from './queries/tracking/tracked-subjects.ts';
 export * from './queries/tracking/tracked-videos.ts';
 export type { BillingEventOutcome, BillingProvider } from './schema/billing.ts';
-export type { ImportPreview, ImportTable } from './schema/imports.ts';
+export type { ImportContent, ImportPreview, ImportTable } from './schema/imports.ts';
 export type {
   FetchState,
   InvitableRole,

@@ -117,6 +117,7 @@ describe('the migrations of the product', () => {
       '0026_listener_queries.sql',
       '0027_transcriptions.sql',
       '0028_sentiment_corrections.sql',
+      '0029_collected_at.sql',
     ]);
   });
 
@@ -159,6 +160,7 @@ describe('the migrations of the product', () => {
       '0026_listener_queries.sql',
       '0027_transcriptions.sql',
       '0028_sentiment_corrections.sql',
+      '0029_collected_at.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

@@ -44,6 +44,17 @@ export const IMPORTED_KINDS = [
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
 /** 30/11/2026 or 11/30/2026. */
+/** How the time is known at which the data of a file was collected, if the file does not say it. */
+export const COLLECTION_BASES = [
+  'given',
+  'same-content',
+  'file-name',
+  'file-time',
+  'newest-record',
+  'upload',
+] as const;
+export type CollectionBasis = (typeof COLLECTION_BASES)[number];
+
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 

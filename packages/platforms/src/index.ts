@@ -23,9 +23,10 @@ export { youtubePermitted } from './connectors/youtube/permitted.ts';
 export { YOUTUBE_BASE_URL, youtubeConnector } from './connectors/youtube/youtube-connector.ts';
 export { explainedError, isTemporary, PlatformError, type PlatformErrorCode } from './errors.ts';
 export type { InvalidRecordCode, RecordResult } from './files/format.ts';
-export { peekTable, readMappedFile } from './files/mapped-file.ts';
-export { checkMapping, type Mapping, suggestMapping } from './files/mapper.ts';
-export { fieldsOfKind, NEEDED_FIELDS } from './files/mapper-fields.ts';
+export { peekTable, readMappedFile } from './files/mapper/mapped-file.ts';
+export { checkMapping, type Mapping, suggestMapping } from './files/mapper/mapper.ts';
+export { fieldsOfKind, NEEDED_FIELDS } from './files/mapper/mapper-fields.ts';
+export type { OnPart } from './files/open-file.ts';
 export { readFile } from './files/read-file.ts';
 export { FileRefused } from './files/unpacking.ts';
 export {

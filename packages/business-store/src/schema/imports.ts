@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportOfFile, ImportState } from '@clipscope/contract';
-import { bigint, boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { json, moment, text } from './columns.ts';
 
 /** Reasons are stored with `storedReason`. */
@@ -12,6 +12,14 @@ export type ImportPreview = Omit<NonNullable<ImportOfFile['preview']>, 'invalid'
 };
 /** The stored part of a table; the possible fields of its columns are computed. */
 export type ImportTable = Omit<NonNullable<ImportOfFile['table']>, 'choices'>;
+
+/** A file inside the upload, or the upload itself, that does not date its observations. */
+export type ImportContent = {
+  path: string;
+  sha256: string;
+  /** Of the import that brought the same content before. */
+  collectedAt: string | null;
+};
 
 export const datasets = pgTable('team_datasets', {
   id: uuid('id').primaryKey(),
@@ -45,6 +53,13 @@ export const imports = pgTable('imports', {
   failure: text('failure'),
   uploadedBy: uuid('uploaded_by'),
   uploadedAt: moment('uploaded_at').notNull(),
+  modifiedAt: moment('modified_at'),
+  collectedAt: moment('collected_at'),
+  isCollectedAtGiven: boolean('is_collected_at_given').notNull().default(false),
+  contents: json<ImportContent[]>('contents'),
+  needsPeriod: boolean('needs_period').notNull().default(false),
+  periodFirst: date('period_first', { mode: 'string' }),
+  periodLast: date('period_last', { mode: 'string' }),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
 });

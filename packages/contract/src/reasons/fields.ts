@@ -65,7 +65,7 @@ export const FIELD_REASONS = {
   passwordRequired: 'Required, because the invited email address has no account yet.',
   utm: 'Must contain at least one of source, medium, campaign, content and term.',
   idsOrAll: 'Send either “ids” or “all”.',
-  mappingOrHandle: 'Send either “mapping” or “handle”.',
+  mappingOrHandle: 'Send “mapping”, “handle”, “collectedAt” or “period”.',
   cpmOrder: 'Low, middle and high must be in ascending order.',
   campaignDay: 'Must be between 2010-01-01 and 2100-12-31.',
   future: 'Must be in the future.',

@@ -12,6 +12,8 @@ export const IMPORT_REASONS = {
   nothingToImport: 'No data in the file could be read, so there is nothing to import.',
   justChanged: 'This import has just been changed. Reload the page and try again.',
   alreadyImported: 'This file is already imported. To change its mapping, remove it and upload it again.',
+  periodOutside: 'The first day must not be after the last day, and the last day not after the upload.',
+  collectedOutside: 'The data cannot have been collected before its newest record or after the upload.',
   needsNoMapping: 'The file has a known format and needs no column mapping.',
   sharedFile: 'This file is shared with all teams. Ask the operator to stop sharing it first.',
   operatorFile: 'No team uploaded this file, so it must stay shared.',
@@ -27,4 +29,6 @@ export const IMPORT_REASONS = {
     'Reading this file was interrupted {tries, plural, one {once} other {# times}}, so it was not read. Remove it and upload it in smaller parts.',
   unreadableRows:
     'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.',
+  unreadableRecord:
+    'This record cannot be stored: {where}. The records before it are imported. Remove it from the file, then remove this import and upload the file again.',
 } as const;

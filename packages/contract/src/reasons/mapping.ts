@@ -8,6 +8,8 @@ export const MAPPING_REASONS = {
   field: '“{field}” is not a field of {kind}. Available fields: {fields}.',
   twice: '{field} can be set only once, either from a column or as a fixed value.',
   needs: '{kind} need one of these fields: {fields}.',
+  lists:
+    'Each line is an element of “{list}”, but “{column}” is in another list. Map columns of one list only.',
   noColumn: 'The file has no column “{column}”.',
   platform: 'The platform must be one of: {platforms}.',
   notAllowed: '“{key}” is not allowed in a mapping.',

@@ -1,5 +1,5 @@
 const RULES =
-  'amount {a number that is 0 or more} code {a code} count {a count} country {a two-letter country code} day {a date} digits {a numeric ID} duration {a duration} durationCode {a duration such as PT1M2S} flag {true or false} handle {a handle} id {an ID} idOnPlatform {an ID from the platform} idWithTime {an ID that contains the upload time} list {a list} object {an object} objects {a list of objects} postLink {a link to a post} percentage {a fraction from 0 to 1 or a percentage} share {a fraction from 0 to 1} oneWord {one word} text {text} texts {a list of texts} textOrNumber {text or a number} time {a time} timeInZone {a time such as 11/30/2026 18:05} timestamp {a time such as 2026-01-31 12:00:00} wholeNumber {a whole number} yesOrNo {yes or no} other {valid}';
+  'amount {a number that is 0 or more} code {a code} count {a count} country {a two-letter country code} day {a date} digits {a numeric ID} duration {seconds or a time such as 1:02} durationCode {a duration such as PT1M2S} flag {true or false} handle {a handle in one word} id {an ID} idOnPlatform {an ID from the platform} idWithTime {an ID that contains the upload time} list {a list} object {an object} objects {a list of objects} postLink {a link to a post} percentage {a fraction from 0 to 1 or a percentage} share {a fraction from 0 to 1} oneWord {one word} text {text} texts {a list of texts} textOrNumber {text or a number} time {a time} timeInZone {a time such as 11/30/2026 18:05} timestamp {a time such as 2026-01-31 12:00:00} wholeNumber {a whole number} yesOrNo {yes or no} other {valid}';
 
 /** Why a record of an uploaded file was not imported. Values are quoted as they are in the file. */
 export const RECORD_REASONS = {
@@ -7,6 +7,8 @@ export const RECORD_REASONS = {
   emptyField: '{field} is empty.',
   rule: `{field} must be {rule, select, ${RULES}}.`,
   ruleNot: `{field} must be {rule, select, ${RULES}}, not {value}.`,
+  handle:
+    '{value} in {field} is not a handle. Handles are one word of letters, digits, dots, hyphens and underscores, and never digits alone.',
   oneOf: '{field} must be one of {values}, not {value}.',
   linkOn: '{field} must be a link to a video on {platform}, not {value}.',
   idOn: '{field} must be an ID from {platform}, not {value}.',
@@ -48,11 +50,11 @@ export const RECORD_REASONS = {
   dailyGains: 'This file contains daily gains. Only total counts can be imported.',
   metricGains: '“{metric}” is a daily gain. Only total counts can be imported.',
   notLifetime: '{field} is {value}. Only Lifetime rows can be imported, because daily counts are not totals.',
-  gains: 'Only total counts can be imported, not gains.',
+  gains: 'Columns with gains are skipped: gains are calculated from total counts.',
   activeFollowers: 'This file contains active followers by hour, which cannot be imported.',
   facebookPosts: 'These are Facebook Page posts. Only TikTok, YouTube and Instagram data can be imported.',
   noPeriod:
-    'Neither the file nor its name states the period of the counts, so the videos are imported without counts.',
+    'Neither the file nor its name states the period of the counts, so the videos are imported without counts. Enter the period.',
   noAccount: 'Neither the file nor its name identifies the account. Enter its handle.',
   noProfile: 'The profile with its userName is missing, so the account is unknown. Enter its handle.',
   noProfileHandle: '{field} is missing, so the account of this profile is unknown. Enter its handle.',

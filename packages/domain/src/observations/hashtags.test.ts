@@ -11,9 +11,13 @@ test.each([
   ['(#a) "#b"', ['a', 'b']],
   ['## # #!', []],
   ['##double', ['double']],
-  ['C#minor https://x.example/page#top https://x.example/#top it&#39;s', []],
+  ['Korea#fyp C#minor', ['fyp', 'minor']],
+  ['https://x.example/page#top https://x.example/#top x.example/page#top it&#39;s', []],
   ['#one\n#two\t#three', ['one', 'two', 'three']],
-  ['#fire🔥', ['fire']],
+  ['#fire🔥 #中国高铁🚅 #a👩🏽‍🚀b #🔥', ['fire🔥', '中国高铁🚅', 'a👩🏽‍🚀b', '🔥']],
+  ['#love\u2764\uFE0F #love\u2764\uFE0F\u200D🔥 #️⃣ #1', ['love\u2764', 'love\u2764\u200D🔥', '1']],
+  ['#SONDAKİKA #sondakika #SONDAKI\u0307KA #sondaki\u0307ka', ['sondakika']],
+  ['#brand™ #№1', ['brand']],
   ['', []],
 ])('%j holds %j', (text, tags) => {
   expect(extractHashtags(text)).toEqual(tags);
@@ -30,6 +34,8 @@ test.each([
   ['E\u0301TE\u0301', 'été'],
   ['plain', 'plain'],
   ['#', ''],
+  ['SONDAKİKA', 'sondakika'],
+  ['love\u2764\uFE0F', 'love\u2764'],
 ])('%j is stored as %j', (tag, normalized) => {
   expect(normalizeHashtag(tag)).toBe(normalized);
   expect(normalizeHashtag(normalized)).toBe(normalized);

@@ -90,6 +90,13 @@ describe('parseAccountId', () => {
   });
 });
 
+test('a channel that is known by its id has an address too', () => {
+  const id = 'UCsyntheticChannel000001';
+  const url = `https://www.youtube.com/channel/${id}`;
+  expect(profileUrl('youtube', id)).toBe(url);
+  expect(parseAccountId(url)).toEqual({ kind: 'id', value: id, platform: 'youtube' });
+});
+
 test.each([
   ['tiktok', 'mina.cooks', 'https://www.tiktok.com/@mina.cooks'],
   ['youtube', 'mina', 'https://www.youtube.com/@mina'],

@@ -28,6 +28,8 @@ export function extractProfileName(input: string): string {
 export function profileUrl(platform: Platform, handle: string): string {
   const name = encodeURIComponent(handle);
   if (platform === 'instagram') return `https://www.instagram.com/${name}/`;
+  // A channel that is known by its id has no handle.
+  if (YOUTUBE_CHANNEL_ID.test(handle)) return `https://www.youtube.com/channel/${name}`;
   return `https://www.${platform === 'youtube' ? 'youtube' : 'tiktok'}.com/@${name}`;
 }
 

@@ -47,7 +47,7 @@ export interface AccountDescription extends Provenance {
   /** Other platform ids of the account, such as secUid. */
   readonly altIds: Readonly<Record<string, string>>;
   readonly deletedAt: Date | null;
-  /** The source gives nothing but the handle; such a description never replaces a fuller one. */
+  /** The source gives nothing but the handle, or no handle; such a description never replaces another one. */
   readonly isHandleOnly?: boolean;
 }
 

@@ -42,8 +42,11 @@ export function jsonLine(row: object): string {
   return line.includes('\\u') && UNCLEAN.test(line) ? JSON.stringify(row, cleanValue) : line;
 }
 
+/** Keys of maps are texts too. */
 function cleanValue(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? cleanText(value) : value;
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), inner]));
 }
 
 export function insertLines(

@@ -9,6 +9,7 @@ export * from './account/account-of-video.ts';
 export * from './account/audience-history.ts';
 export * from './account/has-accounts.ts';
 export * from './account/named-accounts.ts';
+export * from './account-metrics/accounts-by-views.ts';
 export * from './account-metrics/accounts-metrics.ts';
 export * from './account-metrics/accounts-with-metrics.ts';
 export * from './account-metrics/metrics-cohort.ts';

@@ -241,6 +241,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   currentCaptionsAsOf: { platforms: ['tiktok'], videoIds: ['7401'], from: between.from, to: between.to },
   dayDifferences: { asOfDay: '2026-11-01' },
   accountsWithMetrics: { platform: 'tiktok', accountIds: ['7001'] },
+  accountsByViews: { platform: 'tiktok', views: 100, factor: 4, fewestVideos: 1, limit: 10 },
   metricsCohort: { platform: 'tiktok', fewestFollowers: 1, mostFollowers: 1000 },
   metricsSizes: { platform: 'tiktok' },
   filterVideos: filtered,
@@ -412,6 +413,8 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   subjectVideoDescriptions: { platform: 'tiktok', videoIds: ['7401'] },
   subjectVideoSample: { ...subjectVideos, limit: 10 },
   subjectVideoSampleAsOf: { ...subjectVideos, limit: 10, asOfDay },
+  subjectViews: subjectVideos,
+  subjectViewsAsOf: { ...subjectVideos, asOfDay },
   subjectVideoPage: { ...subjectVideos, sort: 'views', limit: 10, offset: 0 },
   subjectVideoPageAsOf: { ...subjectVideos, sort: 'views', limit: 10, offset: 0, asOfDay },
   subjectSpread: {

@@ -1,7 +1,12 @@
 import {
   aComment,
   anAccount,
+  anAccountObservation,
+  anAudience,
+  aPlaylist,
   aSound,
+  aSticker,
+  aSubjectObservation,
   at,
   aVideo,
   aVideoObservation,
@@ -132,6 +137,42 @@ test('stores texts, lists and maps of descriptions unchanged', async () => {
   ]);
   await expectStored(rows('comments', sql`text, author_handle`, 'comment_id'), text => [text, text]);
   await expectStored(rows('sounds', sql`title, author`, 'sound_id'), text => [text, text]);
+});
+
+test('stores texts and map keys of other observations and lists unchanged', async () => {
+  const { recorder } = store;
+  const observed = (text: string) => ({ observedAt, source: `s${text}` });
+  await recorder.recordAccountObservations(
+    texts.map((text, number) => anAccountObservation({ accountId: idOf(number), ...observed(text) })),
+  );
+  const subjects = texts.map((text, number) =>
+    aSubjectObservation({ subject: idOf(number), videos: 1, ...observed(text) }),
+  );
+  await recorder.recordHashtagObservations(subjects);
+  await recorder.recordSoundObservations(subjects);
+  await recorder.recordStickerObservations(subjects);
+  await recorder.recordStickers(
+    texts.map((text, number) => aSticker({ stickerId: idOf(number), observedAt, name: text })),
+  );
+  await recorder.recordPlaylists(
+    texts.map((text, number) => aPlaylist({ playlistId: idOf(number), observedAt, title: text })),
+  );
+  await recorder.recordAudience(
+    texts.map((text, number) =>
+      anAudience({ subjectId: idOf(number), observedAt, countries: { [`c${text}`]: 0.5 } }),
+    ),
+  );
+  const sources = (text: string) => [`s${text}`];
+  await expectStored(rows('account_observations', sql`source`, 'account_id'), sources);
+  await expectStored(rows('hashtag_observations', sql`source`, 'hashtag'), sources);
+  await expectStored(rows('sound_observations', sql`source`, 'sound_id'), sources);
+  await expectStored(rows('sticker_observations', sql`source`, 'sticker_id'), sources);
+  await expectStored(rows('stickers', sql`name`, 'sticker_id'), text => [text]);
+  await expectStored(rows('playlists', sql`title`, 'playlist_id'), text => [text]);
+  await expectStored(
+    rows('audience_observations', sql`arrayElement(mapKeys(countries), 1)`, 'subject_id'),
+    text => [`c${text}`],
+  );
 });
 
 test('finds rows by such names', async () => {

@@ -3,12 +3,18 @@ import type { Rows } from '../rows.ts';
 
 /** Information about a file apart from its content. */
 export interface FileFacts {
-  /** The default observation time, for files without one. */
   readonly importedAt: Date;
+  /**
+   * When the data was collected, for files that do not say it; by default at the import. It is only asked for where a file
+   * leaves it open, with the path of the file, and always the same object for the same path.
+   */
+  readonly collectedAt?: (path: string) => Date;
   /** The file name and the path inside an archive. It may contain dates, but never determines the format. */
   readonly name: string;
   /** The account as entered by the user, for files that do not identify it. */
   readonly handle?: string;
+  /** The first and the last day of the counts as entered by the user, for files that do not state them. */
+  readonly period?: { readonly first: Date; readonly last: Date };
 }
 
 /** A JSON value or a line of a table. */
@@ -30,8 +36,13 @@ export type RecordResult =
       readonly code?: InvalidRecordCode | undefined;
     };
 
-/** Reasons that a person can resolve: by entering the account's handle, or by mapping the columns. */
-export type InvalidRecordCode = 'UNKNOWN_ACCOUNT' | 'UNKNOWN_FORMAT';
+/** Reasons that a person can resolve: by entering the account's handle or the period, or by mapping the columns. */
+export type InvalidRecordCode = 'UNKNOWN_ACCOUNT' | 'UNKNOWN_FORMAT' | 'UNKNOWN_PERIOD';
+
+/** The observation time of records that have none. */
+export function collectedAt({ collectedAt, importedAt, name }: FileFacts): Date {
+  return collectedAt?.(name) ?? importedAt;
+}
 
 export class InvalidRecord extends Error {
   /** Shown to users. */
@@ -50,6 +61,9 @@ export const missing = (field: string) => new InvalidRecord(reason('records.miss
 /** The names of `rule` are the branches of `records.ruleNot`. */
 export const invalidField = (field: string, value: unknown, rule: string) =>
   new InvalidRecord(reason('records.ruleNot', { field, rule, value: quote(value) }));
+
+export const invalidHandle = (field: string, value: unknown) =>
+  new InvalidRecord(reason('records.handle', { field, value: quote(value) }));
 
 export const notOneOf = (field: string, values: readonly string[], value: unknown) =>
   new InvalidRecord(reason('records.oneOf', { field, values: values.join(', '), value: quote(value) }));
@@ -93,6 +107,7 @@ export interface TableReader {
   read(cells: readonly string[]): Partial<Rows>;
   /** What is not imported from any line; reported once. */
   readonly excluded?: Reason | undefined;
+  readonly excludedCode?: InvalidRecordCode;
   /** Called once with the first lines, before any is read. */
   preview?(lines: readonly (readonly string[])[]): void;
   /** The rows that depend on all lines. Throws `InvalidRecord` when the lines are inconsistent. */

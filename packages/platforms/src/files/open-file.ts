@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,12 +16,17 @@ export interface FilePart {
   readonly path: string;
   /** Must be read before the next part is requested. */
   readonly chunks: AsyncIterable<string>;
+  /** The hash of its bytes; null until all of them are read. */
+  readonly sha256: () => string | null;
 }
 
 type Bytes = AsyncIterable<Uint8Array>;
 
 /** Small chunks have a large overhead, and large ones block the process for too long. */
 const PIECE_BYTES = 256 * 1024;
+
+/** Called after a part was read. */
+export type OnPart = (part: Pick<FilePart, 'path' | 'sha256'>) => void;
 
 /** Reports how many more bytes of the file were read, before decompression. */
 export type OnBytes = (bytes: number) => void;
@@ -62,12 +68,28 @@ async function* reportBytes(bytes: Bytes, onBytes: OnBytes): AsyncGenerator<Uint
   }
 }
 
+function hashed(bytes: Bytes): { bytes: Bytes; sha256: () => string | null } {
+  const hash = createHash('sha256');
+  let found: string | null = null;
+  async function* read() {
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    found = hash.digest('hex');
+  }
+  return { bytes: read(), sha256: () => found };
+}
+
 async function* partsOf(bytes: Bytes, path: string, context: PartContext): AsyncGenerator<FilePart> {
   const { unpacking, depth } = context;
   const { head, whole, close } = await peek(bytes);
   try {
     const packing = packingOf(head);
-    if (packing === null) return yield { path, chunks: decodeText(reportBytes(whole, context.onBytes)) };
+    if (packing === null) {
+      const { bytes, sha256 } = hashed(reportBytes(whole, context.onBytes));
+      return yield { path, chunks: decodeText(bytes), sha256 };
+    }
     if (depth === unpacking.limits.maxDepth) {
       throw new FileRefused(reason('files.nested', { path }));
     }

@@ -2,7 +2,7 @@ import { inBatches } from './batches.ts';
 import { isJson, splitHead } from './decode-text.ts';
 import type { FileFacts, RecordResult } from './format.ts';
 import { mergeAudiences } from './merged-audiences.ts';
-import { type FilePart, type OnBytes, openFile } from './open-file.ts';
+import { type FilePart, type OnBytes, type OnPart, openFile } from './open-file.ts';
 import { readJsonFile } from './read-json.ts';
 import { readTableFile } from './read-tables.ts';
 import type { UnpackLimits } from './unpacking.ts';
@@ -13,6 +13,7 @@ export async function* readFile(
   facts: FileFacts,
   limits?: UnpackLimits,
   onBytes?: OnBytes,
+  onPart?: OnPart,
 ): AsyncGenerator<readonly RecordResult[]> {
   const audiences = mergeAudiences();
   for await (const part of openFile(source, facts.name, limits, onBytes)) {
@@ -23,6 +24,7 @@ export async function* readFile(
         return isTable && 'rows' in result ? audiences.takeFrom(result) : result;
       });
     }
+    onPart?.(part);
   }
   yield [...audiences.merged()];
 }

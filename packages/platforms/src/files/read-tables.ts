@@ -53,7 +53,12 @@ async function* readLines(
   reader: TableReader,
 ): AsyncGenerator<RecordResult> {
   if (reader.excluded !== undefined)
-    yield { where: titles.where, reason: reader.excluded, text: titles.text };
+    yield {
+      where: titles.where,
+      reason: reader.excluded,
+      text: titles.text,
+      ...(reader.excludedCode && { code: reader.excludedCode }),
+    };
   for await (const record of withPreview(records, titles, reader)) {
     // Concatenated files repeat the titles.
     if (record.text === titles.text) continue;

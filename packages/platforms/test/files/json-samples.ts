@@ -446,6 +446,8 @@ export const personalExport = {
         bioDescription: 'trams',
         emailAddress: 'ville@example.org',
         likesReceived: '402311',
+        followerCount: 1204,
+        followingCount: '88',
         profilePhoto: 'https://cdn.example/a.jpg',
       },
     },

@@ -9,6 +9,7 @@ import { readObservations } from '../measures/reading/read-observations.ts';
 import { accountScoreInput, measureWithoutScore, membersWith } from '../measures/recipes/cohort-recipes.ts';
 import { OWN_METRICS } from '../measures/recipes/own-metrics.ts';
 import { pseudonymOf } from '../videos/pseudonym.ts';
+import { firstObservedAt } from './first-observed-at.ts';
 import { handlesOf } from './handles-of.ts';
 import { openReport, type Report } from './open-report.ts';
 import { presentProfile, presentProvenance } from './present-account.ts';
@@ -29,7 +30,7 @@ export async function accountInfo(
   return {
     ...presentProfile(context, account, counts),
     views: counts?.views ?? null,
-    firstObservedAt: counts?.first_observed_at ?? account.observed_at,
+    firstObservedAt: firstObservedAt(counts, [account, ...versions]),
     provenance: presentProvenance(counts ?? { ...account, exact: true }),
     formerHandles: handlesOf(versions).filter(({ handle }) => handle !== account.handle),
     range,

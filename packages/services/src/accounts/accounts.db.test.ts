@@ -107,7 +107,7 @@ describe('accountBasic', () => {
     following: 212,
     likes: 9_800_000,
     videos: 318,
-    firstObservedAt: '2026-11-11T10:00:00.000Z',
+    firstObservedAt: '2026-11-01T00:00:00.000Z',
     provenance: {
       observedAt: '2026-11-15T10:00:00.000Z',
       recordedAt: '2026-11-15T10:00:02.000Z',

@@ -86,7 +86,7 @@ describe('info', () => {
           exact: false,
         },
       },
-      observed: { videos: 4, viewsGained: 1397, firstDay: '2026-11-01', lastDay: '2026-11-09' },
+      observed: { videos: 4, views: null, viewsGained: 1397, firstDay: '2026-11-01', lastDay: '2026-11-09' },
       origin: {
         publishedAt: '2026-11-01T10:00:00.000Z',
         videoId: 'v1',
@@ -111,6 +111,21 @@ describe('info', () => {
         { region: 'US', newVideos: 1, viewsGained: 1050, share: 0.25 },
       ],
     });
+  });
+
+  test('of a single snapshot is a total: nothing is known to be gained', async () => {
+    const old = { account: 'a1', at: '2026-09-01T08:00:00Z', hashtags: ['snapshot'] };
+    const seen = (views: number) => [{ at: '2026-11-03T09:00:00Z', counts: [views, 1, 0, 0] as const }];
+    await recordVideos(store, [
+      { ...old, id: 'o1', observations: seen(900) },
+      { ...old, id: 'o2', observations: seen(80) },
+    ]);
+    const tag = { tag: 'snapshot' };
+    const observed = { videos: 2, views: 980, viewsGained: null };
+    expect(await info(tag, range)).toMatchObject({ observed });
+    expect(await info(tag, { ...range, asOf: '2026-11-04T08:00:00Z' })).toMatchObject({ observed });
+    const { points } = await series(tag, { startDate: '2026-09-01', endDate: '2026-09-01' });
+    expect(points).toMatchObject([{ newVideos: 2, viewsGained: null, likesGained: null }]);
   });
 
   test('excludes what was recorded after asOf', async () => {

@@ -8,7 +8,8 @@ export async function importInvalidRecords(
   { params }: InputOf<Contract['importInvalidRecords']>,
 ): Promise<ReplyOf<Contract['importInvalidRecords']>> {
   const { one: file } = await ownImport(context, params.id);
-  if (file.state === 'reading') throw new CodedError('CONFLICT', reason('imports.stillReading'));
+  if (file.state === 'reading' || file.preview?.isPartial)
+    throw new CodedError('CONFLICT', reason('imports.stillReading'));
   if (file.preview === null) throw new CodedError('CONFLICT', unreadFile(file.failure));
   return {
     fileName: `clipscope-skipped-lines-${file.id}.ndjson`,

@@ -64,8 +64,8 @@ const elsewhere = (meet: (uploadedAt: Date | undefined) => Promise<void>): Proce
 /** The engine's error for rows that it cannot read. */
 const unreadable = () =>
   new Error('Code: 26. DB::Exception: Cannot parse quoted string (CANNOT_PARSE_QUOTED_STRING)');
-const UNREADABLE =
-  'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.';
+const unreadableIn = (where: string) =>
+  `This record cannot be stored: ${where}. The records before it are imported. Remove it from the file, then remove this import and upload the file again.`;
 
 /** A point where a process waits until it may continue. */
 function stop() {
@@ -173,7 +173,7 @@ it('a failed import shows its reason, can be removed and does not stop the other
     {
       id: refused.id,
       state: 'failed',
-      failure: UNREADABLE,
+      failure: unreadableIn('refused.ndjson: line 1'),
     },
     { id: healthy.id, state: 'done', failure: null },
   ]);
@@ -196,14 +196,16 @@ it('removes a file even if another one can no longer be stored', async () => {
   const worker = elsewhere(async () => {
     throw unreadable();
   });
-  await expect(fillDataset(worker, await datasetOf(bad.id))).rejects.toThrow('CANNOT_PARSE');
+  await expect(fillDataset(worker, await datasetOf(bad.id))).rejects.toThrow(
+    'The rows of bad.ndjson: line 1 cannot be stored.',
+  );
   await runWaitingJobs(context);
   const left = (await imports(team)).imports.map(({ id, state, failure }) => ({
     id,
     state,
     failure: failure?.message ?? null,
   }));
-  expect(left).toEqual([{ id: bad.id, state: 'failed', failure: UNREADABLE }]);
+  expect(left).toEqual([{ id: bad.id, state: 'failed', failure: unreadableIn('bad.ndjson: line 1') }]);
   expect(await ownRows(team)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { changeImport, datasetsVisibleTo, findImportById } from '@clipscope/busi
 import { type ImportMapping, reason, sentence } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { newContributor, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   accountIdOf,
   bytesOf,
@@ -28,6 +28,7 @@ import { removeUserAccount } from '../user/remove-user-account.ts';
 import { importInvalidRecords } from './import-invalid-records.ts';
 import { imports } from './imports.ts';
 import { mapImport } from './map-import.ts';
+import { readImport } from './reading/read-import.ts';
 import { recordFile } from './recording/record-file.ts';
 import { removeImport } from './remove-import.ts';
 import { startImport } from './start-import.ts';
@@ -150,6 +151,9 @@ it('creates an exact preview of a file', async () => {
       { platform: 'tiktok', handle: 'aino', followers: 1033 },
       { platform: 'tiktok', handle: 'ville', followers: 1032 },
     ],
+    collection: null,
+    isPartial: false,
+    months: [{ month: '2026-11', observations: 8 }],
     from: '2026-11-01T10:00:00.000Z',
     to: '2026-11-03T10:00:00.000Z',
     invalid: {
@@ -165,6 +169,30 @@ it('creates an exact preview of a file', async () => {
     `${JSON.stringify({ where: 'trams.ndjson: line 4', reason: 'Invalid JSON at character 28.', text })}\n`,
   );
   expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
+});
+
+it('shows the first part of a large file, which can be imported while the rest is counted', async () => {
+  const large = await newOwner(context, 'large@imports.example');
+  const lines = Array.from({ length: 9000 }, (_, at) =>
+    capturedLine({ video: at + 1, account: 'ville', views: at, at: '2026-11-01T10:00:00Z' }),
+  );
+  const { import: uploaded } = await upload(large, 'large.ndjson', lines.join('\n'));
+  const { id } = uploaded;
+  const reading = readImport(context, { importId: id, readings: 0 }, 0);
+  const sample = await vi.waitUntil(
+    async () => {
+      const found = await currentImport(large, id);
+      return found.preview !== null && found;
+    },
+    { timeout: 30_000 },
+  );
+  expect(sample).toMatchObject({ state: 'ready', preview: { isPartial: true } });
+  expect(sample.preview?.records).toBeLessThan(9000);
+  await startImport(large, ofImport(id));
+  await reading;
+  expect((await currentImport(large, id)).preview).toMatchObject({ isPartial: false, records: 9000 });
+  await runWaitingJobs(context);
+  expect(await currentImport(large, id)).toMatchObject({ state: 'done', preview: { records: 9000 } });
 });
 
 it('imports the file for its own team only and notifies the uploader', async () => {

@@ -7,13 +7,15 @@ import { fullName } from '../user/full-name.ts';
 const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;
 
 export function presentImport({ one: file, uploader, isShared }: ImportRow): ImportOfFile {
-  const isUnderWay = file.state === 'reading' || file.state === 'importing';
+  const isCounting = file.state === 'ready' && file.preview?.isPartial === true;
+  const isUnderWay = file.state === 'reading' || file.state === 'importing' || isCounting;
   return {
     id: file.id,
     fileName: file.fileName,
     sizeBytes: file.sizeBytes,
     handle: file.handle,
     needsHandle: file.needsHandle,
+    needsPeriod: file.needsPeriod,
     state: file.state,
     isShared,
     uploadedAt: file.uploadedAt.toISOString(),
@@ -33,6 +35,9 @@ export function presentImport({ one: file, uploader, isShared }: ImportRow): Imp
 function presentPreview({ invalid, ...preview }: ImportPreview): NonNullable<ImportOfFile['preview']> {
   return {
     ...preview,
+    collection: preview.collection ?? null,
+    isPartial: preview.isPartial ?? false,
+    months: preview.months ?? [],
     invalid: {
       count: invalid.count,
       reasons: invalid.reasons.map(({ reason, count }) => ({ ...readSentence(reason), count })),

@@ -20,7 +20,14 @@ export async function uploadImport(
   { query, body }: InputOf<Contract['uploadImport']>,
 ): Promise<ReplyOf<Contract['uploadImport']>> {
   const { teamId, userId } = context.actor;
-  const { id, isKnown } = await uploadFile(context, { ...query, teamId, userId, bytes: body });
+  const { modifiedAt, ...named } = query;
+  const { id, isKnown } = await uploadFile(context, {
+    ...named,
+    ...(modifiedAt !== undefined && { modifiedAt: new Date(modifiedAt) }),
+    teamId,
+    userId,
+    bytes: body,
+  });
   const row = await findImport(context.business.db, teamId, id);
   if (!row) throw beingRemoved();
   return { import: presentImport(row), isKnown };
@@ -35,6 +42,7 @@ type UploadedFile = {
   readonly teamId: string | null;
   readonly userId: string | null;
   readonly bytes: AsyncIterable<Uint8Array>;
+  readonly modifiedAt?: Date | undefined;
 };
 
 /** Stores a file and queues its reading. A file that the team has already is not stored twice. */
@@ -84,7 +92,7 @@ async function storeUpload(
 /** Undefined when the team has the same file. The team's row is locked, so that two uploads cannot both take the last room. */
 async function insertUploaded(
   context: Context,
-  { name, handle, teamId, userId }: UploadedFile,
+  { name, handle, modifiedAt, teamId, userId }: UploadedFile,
   uploaded: StoredFile & { readonly id: string; readonly uploadedAt: Date },
 ): Promise<Import | undefined> {
   const { uploadedAt, sizeBytes, sha256 } = uploaded;
@@ -98,6 +106,7 @@ async function insertUploaded(
       datasetId: dataset.id,
       fileName: name,
       handle: handle ?? null,
+      modifiedAt: modifiedAt ?? null,
       state: 'reading',
       uploadedBy: userId,
     });

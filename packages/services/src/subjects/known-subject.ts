@@ -33,6 +33,11 @@ export async function knownSubject(
   return { total, counters };
 }
 
+/** Videos that were observed once gained nothing that is known: their views are a total. */
+export function gainsKnown(total: { readonly views_gained: number } | undefined): boolean {
+  return total !== undefined && total.views_gained > 0;
+}
+
 export async function assertKnown(
   context: Pick<Context, 'observations' | 'platforms'>,
   subject: Subject,

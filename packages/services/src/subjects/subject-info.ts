@@ -1,12 +1,14 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { Count } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { ReadingContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { accountsById } from './accounts-by-id.ts';
 import { asOfDayOf, coverDays, daysOf, knownUntil, lastWholeDay } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
-import { knownSubject } from './known-subject.ts';
+import { gainsKnown, knownSubject } from './known-subject.ts';
 import { presentTrend, trendsOf } from './trends-of.ts';
 import { describedVideos } from './video-list.ts';
 
@@ -32,6 +34,7 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
     trendsOf(context, trends, [id]),
     observations.ask(SUBJECT_QUESTIONS[kind].regions, { ...daysOf(query, range), subject: id }),
   ]);
+  const views = gainsKnown(total) ? null : await viewsOf(context, subject, asOfDay);
   const newVideos = regions.reduce((sum, row) => sum + row.new_videos, 0);
   return {
     range,
@@ -41,7 +44,8 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
     observed: total
       ? {
           videos: total.videos,
-          viewsGained: total.views_gained,
+          views,
+          viewsGained: gainsKnown(total) ? total.views_gained : null,
           firstDay: total.first_day,
           lastDay: total.last_day,
         }
@@ -56,6 +60,22 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
     })),
   };
 }
+
+async function viewsOf(
+  { observations, now }: ReadingContext,
+  { kind, platform, id }: Subject,
+  asOfDay: string | undefined,
+): Promise<Count> {
+  const request = { kind, platform, subject: id, startDate: FIRST_DAY, endDate: dayIn('UTC', now()) };
+  const [row] =
+    asOfDay === undefined
+      ? await observations.ask(questions.subjectViews, request)
+      : await observations.ask(questions.subjectViewsAsOf, { ...request, asOfDay });
+  return row?.views ?? null;
+}
+
+/** Before the oldest platform. */
+const FIRST_DAY = '2005-01-01';
 
 async function originOf(
   context: ReadingContext,

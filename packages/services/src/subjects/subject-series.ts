@@ -1,11 +1,11 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { questions } from '@clipscope/observation-store';
+import { questions, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, seriesPoints } from '../insight/series.ts';
 import { daysOf } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
-import { assertKnown } from './known-subject.ts';
+import { gainsKnown, knownSubject } from './known-subject.ts';
 
 type Query = InputOf<Contract['hashtagSeries']>['query'];
 type Reply = ReplyOf<Contract['hashtagSeries']>;
@@ -26,7 +26,7 @@ export async function subjectSeries(context: ReadingContext, subject: Subject, q
   const covered = coverSeries({ ...query, timezone: 'UTC' }, actor.plan, context.now());
   const { range, previous, readFrom } = covered;
   const days = { ...daysOf(query, range), readFrom };
-  const [rows, published] = await Promise.all([
+  const [rows, published, { total }] = await Promise.all([
     observations.ask(SUBJECT_QUESTIONS[kind].days, { ...days, subject: id, grain: query.grain }),
     observations.ask(questions.subjectPublications, {
       kind,
@@ -37,16 +37,14 @@ export async function subjectSeries(context: ReadingContext, subject: Subject, q
       endDate: range.endDate,
       ...(days.asOfDay && { asOfDay: days.asOfDay }),
     }),
-    assertKnown(context, subject),
+    knownSubject(context, subject),
   ]);
+  const areGainsKnown = gainsKnown(total) || rows.some(hasGains);
   const points = rows.map(row => ({
     date: row.date,
     newVideos: row.new_videos,
-    viewsGained: row.views_gained,
-    likesGained: row.likes_gained,
-    commentsGained: row.comments_gained,
-    sharesGained: row.shares_gained,
     creators: row.creators,
+    ...(areGainsKnown ? gainsIn(row) : UNKNOWN_GAINS),
   }));
   const known = new Set(rows.map(row => row.date));
   // Without new videos on an observed day the count is 0, but the gains of older videos are unknown.
@@ -61,5 +59,16 @@ export async function subjectSeries(context: ReadingContext, subject: Subject, q
     previous: previous && { range: previous, points: pointsOf(previous) },
   };
 }
+
+type Row = RowOf<typeof questions.hashtagDays>;
+
+const gainsIn = (row: Row) => ({
+  viewsGained: row.views_gained,
+  likesGained: row.likes_gained,
+  commentsGained: row.comments_gained,
+  sharesGained: row.shares_gained,
+});
+
+const hasGains = (row: Row) => Object.values(gainsIn(row)).some(gain => gain > 0);
 
 const UNKNOWN_GAINS = { viewsGained: null, likesGained: null, commentsGained: null, sharesGained: null };

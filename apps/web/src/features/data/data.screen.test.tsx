@@ -57,6 +57,17 @@ const TABLE: NonNullable<ImportOfFile['table']> = {
   ],
 };
 
+const COLLECTION: NonNullable<NonNullable<ImportOfFile['preview']>['collection']> = {
+  collectedAt: '2026-11-01T23:59:59.000Z',
+  basis: 'file-name',
+  sameAs: null,
+  newestAt: '2026-10-30T08:00:00.000Z',
+  suggestions: [
+    { basis: 'file-name', collectedAt: '2026-11-01T23:59:59.000Z' },
+    { basis: 'newest-record', collectedAt: '2026-10-30T08:00:00.000Z' },
+  ],
+};
+
 const inState = (changes: Partial<ImportOfFile>): ScreenCase => ({
   element: <DataScreen />,
   at: AT,
@@ -81,6 +92,30 @@ describeScreens('a file', {
       'Zeeschuimer file: 4,120 records',
       '1 line could not be read',
       'Invalid JSON at character 4.',
+    ],
+  },
+  'that does not say when it was collected': {
+    ...inState({ preview: one.preview && { ...one.preview, collection: COLLECTION } }),
+    reads: [
+      'When was this collected?',
+      'Until you choose a day, Nov 1, 2026, 11:59 PM is used: the date in the file name.',
+      FOUND,
+    ],
+  },
+  'of which only the first part is counted, much of it too old for the plan': {
+    ...inState({
+      preview: one.preview && {
+        ...one.preview,
+        isPartial: true,
+        months: [
+          { month: '2019-01', observations: 300 },
+          { month: '2026-11', observations: 100 },
+        ],
+      },
+    }),
+    reads: [
+      'This is what the first part of the file contains. You can start the import; the rest is being counted.',
+      '75% of the counts in this file are older than 730 days',
     ],
   },
   'that asks whose it is': { ...inState({ needsHandle: true }), reads: [FOUND] },
@@ -108,6 +143,33 @@ test('without files it explains how to start', async () => {
   renderScreen(<DataScreen />, '/account/data');
   await settled();
   expect(document.querySelector('caption')).toBeNull();
+});
+
+test('the day of collection is chosen, or taken from a suggestion', async () => {
+  const preview = one.preview && { ...one.preview, collection: COLLECTION };
+  exampleApi().reply('imports', { imports: [{ ...one, preview }] });
+  const user = renderScreen(<DataScreen />, AT);
+  const day = await screen.findByLabelText('Day of collection');
+  await user.clear(day);
+  await user.type(day, '2026-11-15');
+  await user.click(screen.getByRole('button', { name: 'Apply day' }));
+  const sent = () =>
+    exampleApi()
+      .of('mapImport')
+      .map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([{ collectedAt: one.uploadedAt }]));
+  await user.click(screen.getByRole('button', { name: /the newest record in the file/ }));
+  await waitFor(() => expect(sent()[1]).toEqual({ collectedAt: '2026-10-30T08:00:00.000Z' }));
+});
+
+test('the period of a table that does not state it is entered', async () => {
+  exampleApi().reply('imports', { imports: [{ ...one, needsPeriod: true }] });
+  const user = renderScreen(<DataScreen />, AT);
+  await user.type(await screen.findByLabelText('First day'), '2026-10-01');
+  await user.type(screen.getByLabelText('Last day'), '2026-11-10');
+  await user.click(screen.getByRole('button', { name: 'Apply period' }));
+  const period = { firstDay: '2026-10-01', lastDay: '2026-11-10' };
+  await waitFor(() => expect(exampleApi().of('mapImport')).toMatchObject([{ body: { period } }]));
 });
 
 test('a ready file is imported', async () => {

@@ -14,9 +14,12 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { BeyondPlan } from './beyond-plan.tsx';
+import { CollectionForm } from './collection-form.tsx';
 import { ColumnMapper } from './column-mapper.tsx';
 import { ImportFacts, NotUnderstoodLines } from './import-facts.tsx';
 import styles from './imports.module.css';
+import { PeriodForm } from './period-form.tsx';
 import { useBytes } from './use-import-text.ts';
 
 type Props = {
@@ -36,6 +39,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
   const asksColumns = state === 'needs-mapping' || (canMap && isMapping);
   const needsHandle =
     one.needsHandle && one.startedAt === null && !asksColumns && (state === 'ready' || state === 'failed');
+  const asksDay = one.startedAt === null && !asksColumns && (state === 'ready' || state === 'failed');
   // A call that failed half-way continues where it stopped.
   const canStart =
     (state === 'ready' || state === 'failed') && !asksColumns && preview !== null && preview.records > 0;
@@ -55,6 +59,15 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
             </p>
           </MessageBox>
         )}
+        {asksDay && preview?.collection && (
+          <CollectionForm
+            key={preview.collection.collectedAt}
+            one={one}
+            collection={preview.collection}
+            onChanged={onChanged}
+          />
+        )}
+        {asksDay && one.needsPeriod && <PeriodForm key={id} one={one} onChanged={onChanged} />}
         {needsHandle && <HandleForm key={id} one={one} onChanged={onChanged} />}
         {asksColumns && table && (
           <ColumnMapper
@@ -71,6 +84,8 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
           <>
             {state === 'done' && <p className={layout.quiet}>{t('done')}</p>}
             <ImportFacts preview={preview} isImported={state === 'done'} />
+            {preview.isPartial && <p role="status">{t('preview.partial')}</p>}
+            {one.startedAt === null && <BeyondPlan months={preview.months} />}
             <NotUnderstoodLines one={one} preview={preview} />
           </>
         )}

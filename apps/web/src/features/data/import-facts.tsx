@@ -89,6 +89,19 @@ export function ImportFacts({ preview, isImported }: Props) {
             )}
           </dd>
         </div>
+        {isImported && preview.collection && (
+          <div>
+            <dt>{t('collection.label')}</dt>
+            <dd>
+              <bdi>
+                {t('collection.suggestion', {
+                  time: dateTime(preview.collection.collectedAt),
+                  basis: t(`collection.bases.${preview.collection.basis}`),
+                })}
+              </bdi>
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );

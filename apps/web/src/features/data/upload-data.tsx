@@ -107,7 +107,8 @@ function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: Arrived
           const stop = () => stopper.abort();
           const waiting = files.length - place - 1;
           setSending({ name: file.name, sizeBytes: file.size, sentBytes: 0, waiting, stop });
-          const query = { name: file.name.slice(-MAX_TEXT_LENGTHS.fileName) };
+          const name = file.name.slice(-MAX_TEXT_LENGTHS.fileName);
+          const query = { name, modifiedAt: new Date(file.lastModified).toISOString() };
           const result = await upload(contract.uploadImport, { query }, file, {
             signal: stopper.signal,
             onBytes: sentBytes => setSending(before => before && { ...before, sentBytes }),

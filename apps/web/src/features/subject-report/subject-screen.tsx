@@ -32,7 +32,7 @@ import { subjectCalls, type TabOf } from './subject-calls.ts';
 function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, SubjectInfo> }) {
   const { head: info, subject, range } = scope;
   const t = useTranslations();
-  const { day, country, date } = useFormats();
+  const { day, country, date, counted } = useFormats();
   const kind = 'hashtag' in info ? 'hashtag' : 'sound' in info ? 'sound' : 'sticker';
   const name = nameOf(info) ?? t(`subjectReport.unnamed.${kind}`);
   const { platformCounters, observed, origin } = info;
@@ -61,6 +61,7 @@ function SubjectHeader({ scope }: { readonly scope: ReportScope<Subject, Subject
             {observed && (
               <Chip title={t('subjectReport.observedTitle', { day: day(observed.firstDay) })}>
                 {t('subjectReport.observedVideos', { count: observed.videos })}
+                {observed.views !== null && ` · ${t('common.counted.views', counted(observed.views))}`}
               </Chip>
             )}
           </div>

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@clipscope/contract';
+import { contract, type EndpointName } from '@clipscope/contract';
 import { describeScreens, type ScreenCase } from '../../../test/describe-screens.tsx';
 import { CREATOR_ROW, VIDEO_ROW } from '../../../test/example-rows.ts';
 import type { Subject } from './subject.ts';
@@ -156,4 +156,19 @@ describeReport({ kind: 'sticker', id: '7200000000000000001' }, 'Soft Glow', {
   },
   videos: videos('stickerVideos'),
   origin: { reads: STORY, fails: ['stickerSeries'] },
+});
+
+const { hashtagInfo } = contract;
+describeScreens('a hashtag of a single snapshot', {
+  overview: {
+    element: <SubjectScreen subject={{ kind: 'hashtag', platform: 'tiktok', id: 'onepan' }} />,
+    at: '/hashtag/onepan',
+    heading: '#onepan',
+    given: api =>
+      api.reply('hashtagInfo', {
+        ...hashtagInfo.example,
+        observed: { videos: 2, views: 980, viewsGained: null, firstDay: '2026-11-01', lastDay: '2026-11-03' },
+      }),
+    reads: ['2 videos observed · 980 views'],
+  },
 });

@@ -10,6 +10,11 @@ export function isUnderWay(state: ImportState): state is StateUnderWay {
   return state === 'reading' || state === 'importing' || state === 'removing';
 }
 
+/** Worth asking for again soon: something is done with it, or its contents are still being counted. */
+export function isChanging({ state, preview }: Pick<ImportOfFile, 'state' | 'preview'>): boolean {
+  return isUnderWay(state) || (preview?.isPartial ?? false);
+}
+
 /** How far it is, from 0 to 1; null where nothing is measured. */
 export function shareDone({ progress }: Pick<ImportOfFile, 'progress'>): number | null {
   if (progress === null) return null;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { type Found, isUnderWay, kindsIn } from './imported.ts';
+import { type Found, isChanging, kindsIn } from './imported.ts';
 
 const ASK_AGAIN_MS = 1500;
 
@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 1500;
 export function useImports() {
   const [isBusy, setBusy] = useState(false);
   const reply = useApi(contract.imports, {}, { refreshMs: isBusy ? ASK_AGAIN_MS : 0 });
-  const now = reply.data?.imports.some(({ state }) => isUnderWay(state)) ?? false;
+  const now = reply.data?.imports.some(isChanging) ?? false;
   if (now !== isBusy) setBusy(now);
   return reply;
 }

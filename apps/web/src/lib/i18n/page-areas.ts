@@ -20,7 +20,7 @@ export const PAGE_AREAS = {
     'common.counted common.terms connection dialog exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report sentiment sentiment.labels shell.entries shell.groups shell.problem sources.files sources.known subscription.change subscription.order subscription.prices subscription.return tiers videoColumns videoKinds',
   '(signed-in)/account/api-keys': 'apiKeys apiKeys.scopeTexts apiKeys.scopes gate table',
   '(signed-in)/account/data':
-    'accountData accountData.fates accountData.partTexts accountData.parts imports imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.preview imports.progress imports.remove imports.sending imports.states table',
+    'accountData accountData.fates accountData.partTexts accountData.parts imports imports.beyondPlan imports.collection imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.period imports.preview imports.progress imports.remove imports.sending imports.states table',
   '(signed-in)/account/paddle/subscription':
     'desiredTools pricing subscription.cancel subscription.changeCycle subscription.cycles subscription.facts subscription.per subscription.states subscription.transactions subscription.trial table',
   '(signed-in)/account/profile': 'access access.password desiredTools filters industries jobRoles profile',

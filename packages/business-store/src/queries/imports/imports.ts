@@ -1,5 +1,5 @@
 import type { ImportState } from '@clipscope/contract';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { datasets, imports, memberships, teams, users } from '../../schema/index.ts';
 import { isMember } from '../access/memberships.ts';
@@ -74,6 +74,29 @@ export async function findImportByBytes(
     .from(imports)
     .where(and(ofTeam, eq(imports.sha256, sha256)));
   return row;
+}
+
+/** Other imports of the dataset with one of these contents, the first uploaded first. */
+export async function listImportsWithContents(
+  db: Db,
+  { id, datasetId }: Pick<Import, 'id' | 'datasetId'>,
+  hashes: readonly string[],
+): Promise<Import[]> {
+  if (hashes.length === 0) return [];
+  const content = sql`jsonb_array_elements(coalesce(${imports.contents}, '[]'::jsonb))`;
+  const hasContent = sql`EXISTS (SELECT FROM ${content} AS content (value) WHERE content.value->>'sha256' IN ${[...hashes]})`;
+  return db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.datasetId, datasetId),
+        ne(imports.id, id),
+        ne(imports.state, 'removing'),
+        or(hasContent, inArray(imports.sha256, [...hashes])),
+      ),
+    )
+    .orderBy(asc(imports.uploadedAt), asc(imports.id));
 }
 
 /** The disk space of a team's files, including those that are being removed. */

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
 import { reason, rule, sentence, sentenceSchema } from '../../reasons/reason.ts';
-import { DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
+import { COLLECTION_BASES, DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
 import { slice, total } from '../admin/admin.ts';
 
 const group = 'Import';
@@ -40,6 +40,16 @@ const kinds = z.strictObject(
   >,
 );
 
+const collection = z.strictObject({
+  collectedAt: fields.isoTime.describe('The time of counts that the file does not date'),
+  basis: z.enum(COLLECTION_BASES).describe('Where that time is from'),
+  sameAs: z.string().nullable().describe('Name of an earlier import with the same content'),
+  newestAt: fields.isoTime
+    .nullable()
+    .describe('Time of the newest record, before which nothing was collected'),
+  suggestions: z.array(z.strictObject({ basis: z.enum(COLLECTION_BASES), collectedAt: fields.isoTime })),
+});
+
 const preview = z.strictObject({
   formats: z
     .array(z.strictObject({ source: z.string(), records: count }))
@@ -49,6 +59,19 @@ const preview = z.strictObject({
   largest: z
     .array(z.strictObject({ platform: fields.platform, handle: z.string(), followers: count.nullable() }))
     .describe(`The accounts with the most followers, at most ${MAX_LARGEST_ACCOUNTS}`),
+  collection: collection
+    .nullable()
+    .describe(
+      'When the data was collected, for a file that does not say it for all of its data; otherwise null',
+    ),
+  isPartial: z
+    .boolean()
+    .describe(
+      'true while only the first part of a large file is counted; counting goes on, also during the import',
+    ),
+  months: z
+    .array(z.strictObject({ month: z.string().describe('UTC, such as 2026-11'), observations: count }))
+    .describe('Counts and comments by the month of their observation, oldest first'),
   from: fields.isoTime.nullable().describe('Time of the earliest count; null without counts'),
   to: fields.isoTime.nullable().describe('Time of the latest count'),
   invalid: z.strictObject({
@@ -106,6 +129,7 @@ const importOfFile = z.strictObject({
     .nullable()
     .describe('The account’s handle, as given by the person who uploaded the file'),
   needsHandle: z.boolean().describe('The file does not name its account: send the handle'),
+  needsPeriod: z.boolean().describe('The file does not state which days its counts are of: send the period'),
   state: z.enum(IMPORT_STATES),
   isShared: z.boolean().describe('true if the operator shares it with all teams'),
   uploadedAt: fields.isoTime,
@@ -131,6 +155,7 @@ const example = {
   sizeBytes: 18_204_112,
   handle: null,
   needsHandle: false,
+  needsPeriod: false,
   state: 'ready',
   isShared: false,
   uploadedAt: '2026-11-15T12:00:00.000Z',
@@ -157,6 +182,9 @@ const example = {
       playlists: none,
     },
     largest: [{ platform: 'tiktok', handle: 'northwind.kitchen', followers: 48_200 }],
+    collection: null,
+    isPartial: false,
+    months: [{ month: '2026-11', observations: 4_618 }],
     from: '2026-11-01T09:12:44.000Z',
     to: '2026-11-14T17:50:02.000Z',
     invalid: {
@@ -182,6 +210,9 @@ const importing = {
   progress: { doneBytes: 4_096_000, totalBytes: 18_204_112 },
 } as const;
 const params = z.strictObject({ id: fields.id });
+const period = z
+  .strictObject({ firstDay: fields.isoDay, lastDay: fields.isoDay })
+  .describe('The days that the counts are of, both included, for files that do not state them');
 const handle = fields.subjectId.describe('Handle of the account, if the file does not name it');
 
 export const uploadImport = defineEndpoint({
@@ -193,6 +224,9 @@ export const uploadImport = defineEndpoint({
   query: z.strictObject({
     name: fields.text(MAX_TEXT_LENGTHS.fileName).describe('File name; in some formats it contains dates'),
     handle: handle.optional(),
+    modifiedAt: fields.isoTime
+      .optional()
+      .describe('When the file was last changed, to suggest when its data was collected'),
   }),
   body: byteStream,
   reply: z.strictObject({
@@ -246,11 +280,18 @@ export const mapImport = defineEndpoint({
   path: '/import/{id}/mapping',
   group,
   summary:
-    'Map the columns of a table in an unknown format, or name the account a file belongs to. The preview is then created again.',
+    'Map the columns of a table in an unknown format, name the account a file belongs to, or say when its data was collected or which days its counts are of. The preview is then created again.',
   params,
   body: z
-    .strictObject({ mapping: mapping.optional(), handle: handle.optional() })
-    .refine(({ mapping, handle }) => mapping !== undefined || handle !== undefined, {
+    .strictObject({
+      mapping: mapping.optional(),
+      handle: handle.optional(),
+      period: period.optional(),
+      collectedAt: fields.isoTime
+        .optional()
+        .describe('From the newest record in the file to the upload; only for files that do not say it'),
+    })
+    .refine(body => Object.values(body).some(value => value !== undefined), {
       ...rule('fields.mappingOrHandle'),
       path: ['mapping'],
     }),

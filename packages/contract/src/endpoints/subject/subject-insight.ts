@@ -116,7 +116,10 @@ const subjectInfo = {
   observed: z
     .strictObject({
       videos: z.int().describe('Videos ever observed with it'),
-      viewsGained: z.int().describe('Views they gained while observed'),
+      views: fields.count.describe(
+        'Their views, if each was observed once, so that no gain is known; otherwise null',
+      ),
+      viewsGained: z.int().nullable().describe('Views they gained while observed; null if no gain is known'),
       firstDay: fields.isoDay,
       lastDay: fields.isoDay,
     })
@@ -137,7 +140,13 @@ const subjectInfo = {
 const subjectInfoExample = {
   range: rangeExample,
   platformCounters: { videos: 48_200, views: 310_000_000, provenance: provenanceExample },
-  observed: { videos: 312, viewsGained: 41_800_000, firstDay: '2026-08-02', lastDay: '2026-11-15' },
+  observed: {
+    videos: 312,
+    views: null,
+    viewsGained: 41_800_000,
+    firstDay: '2026-08-02',
+    lastDay: '2026-11-15',
+  },
   origin: {
     publishedAt: '2026-08-02T17:03:00.000Z',
     videoId: '7400000000000000001',

@@ -70,6 +70,18 @@ const videoSample = (name: string, { from, where }: ObservationSource) =>
 export const subjectVideoSample = videoSample('subject-video-sample', observationsNow());
 export const subjectVideoSampleAsOf = videoSample('subject-video-sample-as-of', observationsAsOf());
 
+/** The views of the videos of a subject at their last observation. */
+const views = (name: string, { from, where }: ObservationSource) =>
+  defineQuestion({
+    name,
+    input: publishedWith,
+    row: z.strictObject({ views: columns.count }),
+    sql: sql`SELECT sum(observations.views) AS views FROM ${from} WHERE ${where} HAVING count() > 0`,
+  });
+
+export const subjectViews = views('subject-views', observationsNow());
+export const subjectViewsAsOf = views('subject-views-as-of', observationsAsOf());
+
 /** What lists show of some videos, in their latest versions. */
 export const subjectVideoDescriptions = defineQuestion({
   name: 'subject-video-descriptions',

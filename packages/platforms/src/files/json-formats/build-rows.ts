@@ -3,6 +3,7 @@ import {
   type AccountCounts,
   type AccountDescription,
   extractHashtags,
+  foldHashtags,
   normalizeHashtag,
   type Platform,
   type PlaylistDescription,
@@ -14,14 +15,14 @@ import {
   type VideoDescription,
 } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import type { FileFacts } from '../format.ts';
+import { collectedAt, type FileFacts } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
 export interface RowProvenance extends Provenance {
   readonly platform: Platform;
 }
 
-/** Without its own observation time, a record is as old as the import. */
+/** Without its own observation time, a record is as old as the data in its file. */
 export function provenanceOf(
   source: string,
   platform: Platform,
@@ -29,7 +30,7 @@ export function provenanceOf(
   observedAt?: Date | null,
 ): RowProvenance {
   const { importedAt } = facts;
-  return { platform, source, observedAt: observedAt ?? importedAt, recordedAt: importedAt };
+  return { platform, source, observedAt: observedAt ?? collectedAt(facts), recordedAt: importedAt };
 }
 
 type Described<Description> = Omit<Description, keyof RowProvenance>;
@@ -45,9 +46,10 @@ export type Video = With<
 export function videoRows(
   provenance: RowProvenance,
   video: Video,
-  counts: Partial<VideoCounts>,
+  reported: Partial<VideoCounts>,
   exact: boolean,
 ): Partial<Rows> {
+  const counts = withoutLostCounts(reported);
   const description: VideoDescription = {
     kind: 'video',
     durationS: null,
@@ -97,9 +99,21 @@ export function videoRows(
   };
 }
 
-export type Account = With<Described<AccountDescription>, 'accountId' | 'handle' | 'displayName'>;
+const LOST_TOGETHER = ['views', 'likes', 'shares', 'saves'] as const;
 
-export function accountRow(provenance: RowProvenance, account: Account): AccountDescription {
+/** Nobody likes or comments on a video without views, so zeros beside another count are lost: they are unknown. */
+function withoutLostCounts(counts: Partial<VideoCounts>): Partial<VideoCounts> {
+  const isLost = counts.views === 0 && Object.values(counts).some(count => count !== null && count > 0);
+  if (!isLost) return counts;
+  const lost = LOST_TOGETHER.filter(name => counts[name] === 0);
+  return { ...counts, ...Object.fromEntries(lost.map(name => [name, null])) };
+}
+
+export type Account = With<Described<AccountDescription>, 'accountId' | 'handle' | 'displayName'>;
+/** Without a handle, it is known by its id. */
+type AnyAccount = Omit<Account, 'handle'> & { readonly handle: string | null };
+
+export function accountRow(provenance: RowProvenance, account: AnyAccount): AccountDescription {
   return {
     ...(isHandleOnly(account) && { isHandleOnly: true }),
     bio: '',
@@ -115,12 +129,15 @@ export function accountRow(provenance: RowProvenance, account: Account): Account
     altIds: {},
     deletedAt: null,
     ...account,
+    handle: account.handle ?? account.accountId,
     ...provenance,
   };
 }
 
 /** Whether everything but the handle is empty, so that it is unknown rather than empty. */
-function isHandleOnly({ accountId: _, handle, displayName, altIds = {}, ...rest }: Account): boolean {
+function isHandleOnly({ accountId: _, handle, displayName, altIds = {}, ...rest }: AnyAccount): boolean {
+  // A description with a handle is more than one without it.
+  if (handle === null) return true;
   const isNothing = (value: unknown) =>
     value === undefined || value === null || value === '' || value === false;
   return displayName === handle && Object.keys(altIds).length === 0 && Object.values(rest).every(isNothing);
@@ -191,8 +208,8 @@ const BROKEN_TAG = /[#＃][^\s#＃]*\uFFFD[^\s#＃]*/g;
 const HAS_SIGN = /[^\p{L}\p{M}\p{N}_]/u;
 
 /**
- * The hashtags listed by the platform and those in the caption. Platforms allow symbols such as emoji in a tag, which
- * would end it in the caption, so such tags are removed from the caption first, as are tags with invalid bytes.
+ * The hashtags listed by the platform and those in the caption. Listed tags with symbols that would end a tag in the
+ * caption are removed from it first, as are tags with invalid bytes.
  */
 export function hashtagsOf(caption: string, listed: readonly string[]): string[] {
   const tags = listed.map(normalizeHashtag).filter(tag => tag !== '');
@@ -200,11 +217,15 @@ export function hashtagsOf(caption: string, listed: readonly string[]): string[]
   // It is unknown which of the caption's tags the broken one is.
   if (whole.length < tags.length) return distinct(whole);
   let rest = caption;
-  for (const tag of tags) {
-    if (HAS_SIGN.test(tag)) rest = rest.normalize('NFC').toLowerCase().replaceAll(`#${tag}`, ' ');
-  }
+  const signed = tags.filter(tag => HAS_SIGN.test(tag)).toSorted((a, b) => b.length - a.length);
+  if (signed.length > 0) rest = foldHashtags(rest).replaceAll('＃', '#');
+  for (const tag of signed) rest = rest.replaceAll(`#${tag}`, ' ');
   if (rest.includes('\uFFFD')) rest = rest.replace(BROKEN_TAG, ' ');
-  return distinct(/[#＃]/.test(rest) ? [...tags, ...extractHashtags(rest)] : tags);
+  if (!/[#＃]/.test(rest)) return distinct(tags);
+  const isListed = new Set(tags);
+  // Where the platform lists a tag without the emoji behind it, it ended the tag there.
+  const found = extractHashtags(rest).filter(tag => !isListed.has(tag.split(HAS_SIGN, 1)[0] ?? ''));
+  return distinct([...tags, ...found]);
 }
 
 /** The distinct valid handles of a list. */

@@ -1,6 +1,6 @@
 import { type Count, countryByCode } from '@clipscope/domain';
-import { invalidField, missing } from '../format.ts';
-import { handleIn } from '../handle-id.ts';
+import { invalidField, invalidHandle, missing } from '../format.ts';
+import { commenterIn, handleIn } from '../handle-id.ts';
 
 /**
  * A JSON object. Missing and null fields are absent; a value of the wrong type is never treated as absent. The `…In`
@@ -87,16 +87,13 @@ export function countOf(record: Fields, name: string): Count {
 
 export function countIn(value: unknown, name: string): Count {
   if (value === undefined || value === null || value === '') return null;
+  // Some platforms use -1 for a hidden count.
+  if (value === -1 || value === '-1') return null;
   const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
     throw invalidField(name, value, 'count');
   }
   return count;
-}
-
-/** Some platforms use -1 for a hidden count. */
-export function countOrHidden(record: Fields, name: string): Count {
-  return record[name] === -1 ? null : countOf(record, name);
 }
 
 /** A duration or size; platforms use 0 for an unknown one. */
@@ -137,7 +134,16 @@ export function handleOf(record: Fields, name: string): string {
   const text = textOf(record, name);
   if (text === '') throw missing(name);
   const handle = handleIn(text);
-  if (handle === null) throw invalidField(name, text, 'handle');
+  if (handle === null) throw invalidHandle(name, text);
+  return handle;
+}
+
+/** Null when absent. */
+export function commenterOf(record: Fields, name: string): string | null {
+  const text = textOf(record, name);
+  if (text === '') return null;
+  const handle = commenterIn(text);
+  if (handle === null) throw invalidHandle(name, text);
   return handle;
 }
 

@@ -99,7 +99,8 @@ function awemeRows(aweme: Fields, provenance: RowProvenance): Partial<Rows> {
       comments: shownCount(statistics, 'comment_count', 'lose_comment_count'),
       shares: shownCount(statistics, 'share_count'),
       saves: shownCount(statistics, 'collect_count'),
-      reposts: shownCount(statistics, 'forward_count'),
+      // Always 0, whatever was forwarded.
+      reposts: countOf(statistics, 'forward_count') || null,
       downloads: shownCount(statistics, 'download_count'),
     },
     true,

@@ -61,8 +61,8 @@ test('profile, followers and public posts are read, and nothing else', async () 
         accountObservations: [
           {
             accountId,
-            followers: null,
-            following: null,
+            followers: 1_204,
+            following: 88,
             likes: 402_311,
             videos: null,
             views: null,

@@ -141,10 +141,14 @@ const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts
       bio,
       avatarUrl: linkOf(profile, 'profilePhoto'),
     };
-    const likes = countIn(profile.likesReceived, 'likesReceived');
+    const counts = {
+      likes: countIn(profile.likesReceived, 'likesReceived'),
+      followers: countIn(profile.followerCount, 'followerCount'),
+      following: countIn(profile.followingCount, 'followingCount'),
+    };
     return {
       accounts: [accountRow(provenance, account)],
-      ...accountCountRows(provenance, accountId, { likes }, true),
+      ...accountCountRows(provenance, accountId, counts, true),
     };
   },
   posts(value, handle, facts) {

@@ -302,7 +302,11 @@ test('counts that TikTok flags as lost are unknown, others are unchanged', async
   expect(await countsOf(lost)).toEqual([null, null, 12, null, null, null, null]);
   expect(await countsOf({ ...lost, comment_count: 0 })).toEqual([null, null, 0, null, null, null, null]);
   expect(await countsOf({ comment_count: 0, lose_comment_count: 1 })).toEqual([9001, 700, null, 5, 40, 1, 2]);
-  expect(await countsOf({ ...zeros, lose_count: 0, lose_comment_count: 0 })).toEqual([0, 0, 12, 0, 0, 0, 0]);
+  // A number of forwards that is always 0 is unknown.
+  const none = { ...zeros, comment_count: 0, lose_count: 0, lose_comment_count: 0 };
+  expect(await countsOf(none)).toEqual([0, 0, 0, 0, 0, null, 0]);
+  // 12 people cannot comment on a video without views, whatever the flag says.
+  expect(await countsOf({ ...none, comment_count: 12 })).toEqual([null, null, 12, null, null, null, 0]);
   expect(await countsOf({ lose_count: 1 })).toEqual([9001, 700, 12, 5, 40, 1, 2]);
 });
 

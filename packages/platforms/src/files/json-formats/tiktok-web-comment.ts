@@ -1,6 +1,6 @@
 import type { CommentObservation } from '@clipscope/domain';
 import type { JsonFormat } from '../format.ts';
-import { handleIn } from '../handle-id.ts';
+import { commenterIn } from '../handle-id.ts';
 import { provenanceOf, type RowProvenance } from './build-rows.ts';
 import {
   countOf,
@@ -38,7 +38,7 @@ export function webComments(comment: Fields, provenance: RowProvenance): Comment
     language: languageOf(comment, 'comment_language'),
     publishedAt,
     authorId: optionalDigits(user, 'uid'),
-    authorHandle: handleIn(textOf(user, 'unique_id')),
+    authorHandle: commenterIn(textOf(user, 'unique_id')),
     pinned: flagOf(comment, 'author_pin') || (countOf(comment, 'stick_position') ?? 0) > 0,
     likedByCreator: flagOf(comment, 'is_author_digged'),
     likes: countOf(comment, 'digg_count'),

@@ -99,7 +99,8 @@ export function webItemRows(item: Fields, provenance: RowProvenance): Partial<Ro
       comments: countOf(stats, 'commentCount'),
       shares: countOf(stats, 'shareCount'),
       saves: countOf(stats, 'collectCount'),
-      reposts: countOf(stats, 'repostCount'),
+      // 0 on videos of any size, so it is unknown.
+      reposts: countOf(stats, 'repostCount') || null,
     },
     exact,
   );

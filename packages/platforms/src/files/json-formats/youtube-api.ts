@@ -5,6 +5,7 @@ import {
   accountCountRows,
   accountRow,
   hashtagsOf,
+  mergeRows,
   playlistRow,
   provenanceOf,
   type RowProvenance,
@@ -59,8 +60,23 @@ export const youtubeApi: JsonFormat = {
   id: YOUTUBE_API,
   recognises: value =>
     isFields(value) && typeof value.kind === 'string' && /^youtube#(?!\w+ListResponse$)/.test(value.kind),
-  read: (value, facts) => youtubeItemRows(value as Fields, provenanceOf(YOUTUBE_API, 'youtube', facts)),
+  read(value, facts) {
+    const item = value as Fields;
+    const provenance = provenanceOf(YOUTUBE_API, 'youtube', facts);
+    return mergeRows({ accounts: ownerOf(item, provenance) }, youtubeItemRows(item, provenance));
+  },
 };
+
+/** A file may contain videos alone, which name their channel but not its handle. */
+function ownerOf(item: Fields, provenance: RowProvenance): Rows['accounts'] {
+  if (item.kind !== 'youtube#video') return [];
+  const snippet = fieldsOf(item, 'snippet');
+  const displayName = textOf(snippet, 'channelTitle');
+  if (displayName === '' || isAbsent(snippet, 'channelId')) return [];
+  return [
+    accountRow(provenance, { accountId: idOf(snippet, 'channelId', CHANNEL_ID), handle: null, displayName }),
+  ];
+}
 
 /** Used for files and for the YouTube connector. */
 export function youtubeItemRows(item: Fields, provenance: RowProvenance): Partial<Rows> {
@@ -86,7 +102,7 @@ function channelRows(channel: Fields, provenance: RowProvenance): Partial<Rows> 
   const snippet = fieldsOf(channel, 'snippet');
   const account = accountRow(provenance, {
     accountId,
-    handle: handleOf(snippet, 'customUrl'),
+    handle: isAbsent(snippet, 'customUrl') ? null : handleOf(snippet, 'customUrl'),
     displayName: textOf(snippet, 'title'),
     bio: textOf(snippet, 'description'),
     avatarUrl: pictureOf(snippet),
@@ -162,7 +178,7 @@ function publishedBy(snippet: Fields, name: string): { accountId: string } {
   return { accountId: idOf(snippet, name, CHANNEL_ID) };
 }
 
-/** Search results contain HTML text and no counts, and channels have no handle. */
+/** Search results contain HTML text and no counts. */
 function searchRows(result: Fields, provenance: RowProvenance): Partial<Rows> {
   const id = fieldsOf(result, 'id');
   const snippet = fieldsOf(result, 'snippet');
@@ -174,7 +190,11 @@ function searchRows(result: Fields, provenance: RowProvenance): Partial<Rows> {
       playlists: [playlistRow(provenance, { ...owner, playlistId, title, coverUrl: pictureOf(snippet) })],
     };
   }
-  if (isAbsent(id, 'videoId')) throw new InvalidRecord(reason('records.channelsWithoutHandle'));
+  if (isAbsent(id, 'videoId')) {
+    const bio = unescapeHtml(textOf(snippet, 'description'));
+    const channel = { ...owner, handle: null, displayName: title, bio, avatarUrl: pictureOf(snippet) };
+    return { accounts: [accountRow(provenance, channel)] };
+  }
   const videoId = idOf(id, 'videoId', VIDEO_ID);
   const caption = captionOf(title, unescapeHtml(textOf(snippet, 'description')));
   const publishedAt = requiredTime(snippet, 'publishedAt');

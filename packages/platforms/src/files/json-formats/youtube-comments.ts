@@ -2,7 +2,7 @@ import { reason } from '@clipscope/contract';
 import type { CommentObservation, Count } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { InvalidRecord } from '../format.ts';
-import { handleIn } from '../handle-id.ts';
+import { commenterIn } from '../handle-id.ts';
 import type { RowProvenance } from './build-rows.ts';
 import { countOf, type Fields, fieldsOf, idOf, isAbsent, recordsOf, requiredTime, textOf } from './fields.ts';
 import { htmlText } from './unescape-html.ts';
@@ -52,7 +52,7 @@ function readingOf(
     language: null,
     publishedAt: requiredTime(snippet, 'publishedAt'),
     authorId: isAbsent(author, 'value') ? null : idOf(author, 'value', CHANNEL_ID),
-    authorHandle: name.startsWith('@') ? handleIn(name) : null,
+    authorHandle: name.startsWith('@') ? commenterIn(name) : null,
     pinned: false,
     likedByCreator: false,
     likes: countOf(snippet, 'likeCount'),

@@ -91,8 +91,10 @@ test('channels: followers are rounded, and hidden ones unknown', async () => {
 
 test('videos: an absent count is unknown', async () => {
   const tagged = { language: 'fi', hashtags: ['tram', 'tampere'] };
+  const channel = { accountId, handle: accountId, displayName: 'Tram TV', isHandleOnly: true };
   expect(await rowsIn(samples.youtubeVideos)).toEqual([
     {
+      accounts: [expect.objectContaining(channel)],
       videos: [
         {
           ...described,
@@ -169,7 +171,7 @@ test('search and playlists describe videos, without counts', async () => {
   ]);
 });
 
-test('a found playlist is described, and a found channel is not', async () => {
+test('found playlists and channels are described', async () => {
   const [found] = samples.youtubeSearch.items;
   const with_ = (id: object) => ({ items: [{ ...found, id }] });
   expect(await rowsIn(with_({ kind: 'youtube#playlist', playlistId: 'PLsynthetic' }))).toEqual([
@@ -186,8 +188,9 @@ test('a found playlist is described, and a found channel is not', async () => {
       ],
     },
   ]);
-  expect(await reasonsIn(with_({ kind: 'youtube#channel', channelId: accountId }))).toEqual([
-    'items[0]: Channels found by search have no handle.',
+  const channel = { accountId, handle: accountId, displayName: 'Line 3 opens & runs', isHandleOnly: true };
+  expect(await rowsIn(with_({ kind: 'youtube#channel', channelId: accountId }))).toMatchObject([
+    { accounts: [channel] },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { reason } from '@clipscope/contract';
 import { instagramVideoId } from '@clipscope/domain';
 import { InvalidRecord, type JsonFormat } from '../format.ts';
-import { handleIn } from '../handle-id.ts';
+import { commenterIn } from '../handle-id.ts';
 import {
   countOf,
   digitsOf,
@@ -45,7 +45,7 @@ export const ytDlpComment: JsonFormat = {
           language: null,
           publishedAt: requiredTime(comment, 'timestamp'),
           authorId: textOf(comment, 'author_id') || null,
-          authorHandle: handleIn(author),
+          authorHandle: commenterIn(author),
           pinned: flagOf(comment, 'is_pinned'),
           likedByCreator: flagOf(comment, 'is_favorited'),
           likes: countOf(comment, 'like_count'),

@@ -17,7 +17,6 @@ import {
 import {
   amountOf,
   countOf,
-  countOrHidden,
   digitsOf,
   type Fields,
   firstText,
@@ -151,7 +150,7 @@ function infoRows(info: Fields, provenance: RowProvenance, video: Video): Partia
     },
     {
       views: countOf(info, 'view_count'),
-      likes: countOrHidden(info, 'like_count'),
+      likes: countOf(info, 'like_count'),
       comments: countOf(info, 'comment_count'),
       shares: countOf(info, 'repost_count'),
       saves: countOf(info, 'save_count'),
@@ -166,9 +165,9 @@ function channelRows(info: Fields, provenance: RowProvenance): Partial<Rows> {
   const counts = accountCountRows(provenance, accountId, { followers }, isExactFollowers(followers));
   const uploader = textOf(info, 'uploader_id');
   const handle = uploader.startsWith('@') ? handleIn(uploader) : null;
-  // Files from before 2023 have no handle, which a description requires.
-  if (handle === null) return counts;
-  const displayName = firstText(info, 'channel', 'uploader') || handle;
+  // Files from before 2023 have no handle.
+  const displayName = firstText(info, 'channel', 'uploader') || (handle ?? '');
+  if (displayName === '') return counts;
   const account = { accountId, handle, displayName, verified: flagOf(info, 'channel_is_verified') };
   return { ...counts, accounts: [accountRow(provenance, account)] };
 }

@@ -49,7 +49,7 @@ test('shares and durations', () => {
     12,
     3723,
   ]);
-  expect(() => readSeconds('long', 'x')).toThrow('x must be a duration, not "long".');
+  expect(() => readSeconds('long', 'x')).toThrow('x must be seconds or a time such as 1:02, not "long".');
 });
 
 describe('times', () => {

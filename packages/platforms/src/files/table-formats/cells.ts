@@ -34,6 +34,8 @@ export function textIn(line: Line, ...names: readonly string[]): string {
 }
 
 /** Placeholders for unknown values. */
+/** -1 is a hidden count. */
+const UNKNOWN_COUNT = '-1';
 const UNKNOWN = new Set(['', '-', '–', '—', 'undefined', 'null', 'none', 'nan', 'n/a', 'na']);
 
 export function isUnknown(text: string): boolean {
@@ -67,7 +69,7 @@ const SHORTENED = /^(\d+(?:[.,]\d{1,3})?) ?([kmb千천万萬만亿億억])$/;
 /** Accepts 1234, 1,234, 1.234, 1234.0 and 1.2K. Placeholders are null; anything else is invalid. */
 export function readCount(text: string, field: string): ReadCount {
   if (/^\d{1,15}$/.test(text)) return { value: Number(text), exact: true };
-  if (isUnknown(text)) return NO_COUNT;
+  if (isUnknown(text) || text === UNKNOWN_COUNT) return NO_COUNT;
   const plain = asciiDigits(text)
     .replace(/[\u00a0\u202f\u2009]/g, ' ')
     .toLowerCase();

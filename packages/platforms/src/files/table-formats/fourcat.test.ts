@@ -129,13 +129,25 @@ describe('videos', () => {
       '\n,7.70646E+18',
       'id must be a numeric ID, not "7.70646E+18".',
     ],
-    ['Mina.Cooks,"', '123,"', 'author must be a handle, not "123".'],
+    [
+      'Mina.Cooks,"',
+      '123,"',
+      '"123" in author is not a handle. Handles are one word of letters, digits, dots, hyphens and underscores, and never digits alone.',
+    ],
     [',1793534400,', ',soon,', 'unix_timestamp must be a time, not "soon".'],
     [',1793534400,', ',1893534400,', 'unix_timestamp must be between 2005 and the day of the import.'],
     ['no,no,yes', 'no,perhaps,yes', 'is_ad must be yes or no, not "perhaps".'],
   ])('%j as %j', async (from, to, reason) => {
     const lines = await linesOf(changed(TABLES.fourcatVideos, from, to));
     expect(lines.filter(line => typeof line === 'string')).toEqual([reason]);
+  });
+});
+
+test('a commenter whose name is digits, at the time in the id where the column has no zone', async () => {
+  const named = changed(TABLES.fourcatComments, 'leo_bakes,Leo', '20061987,Leo');
+  const [first] = await linesOf(changed(named, '2026-11-02 09:15:00,1793610900', '2026-11-02 18:15:00,'));
+  expect(first).toMatchObject({
+    comments: [{ authorHandle: '20061987', publishedAt: new Date('2026-11-02T09:15:00Z') }],
   });
 });
 

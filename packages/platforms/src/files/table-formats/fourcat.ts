@@ -13,6 +13,7 @@ import {
   videoRows,
 } from '../json-formats/build-rows.ts';
 import {
+  commenterOf,
   countOf,
   countryOf,
   digitsOf,
@@ -24,7 +25,7 @@ import {
 import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import { hasTitles, type Line, lineReader, readFlag, textIn } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
-import { readTime, uploadTimeOf } from './times.ts';
+import { commentTime, readTime, uploadTimeOf } from './times.ts';
 
 const SOURCE = 'file:4cat';
 
@@ -105,9 +106,9 @@ export const fourcatComments: TableFormat = {
               parentId: isReply ? digitsOf(line, 'thread_id') : null,
               text: textIn(line, 'body'),
               language: languageOf(line, 'language_guess'),
-              publishedAt: publishedAtIn(line, commentId, facts),
+              publishedAt: writtenAtIn(line, commentId, facts),
               authorId: null,
-              authorHandle: textIn(line, 'author') === '' ? null : handleOf(line, 'author'),
+              authorHandle: commenterOf(line, 'author'),
               // Despite its name, the second column contains the pin too.
               pinned: flag('is_sticky') || flag('is_liked_by_post_author'),
               likedByCreator: false,
@@ -137,6 +138,12 @@ function publishedAtIn(line: Line, id: string, facts: FileFacts): Date {
     return uploadTimeOf(id, 'id', facts);
   }
   return readTime(text, textIn(line, 'unix_timestamp') === '' ? 'timestamp' : 'unix_timestamp', facts);
+}
+
+/** The id contains the exact time, and the column's zone is unknown. */
+function writtenAtIn(line: Line, commentId: string, facts: FileFacts): Date {
+  const written = publishedAtIn(line, commentId, facts);
+  return textIn(line, 'unix_timestamp') === '' ? commentTime(written, commentId) : written;
 }
 
 function listIn(line: Line, name: string): string[] {

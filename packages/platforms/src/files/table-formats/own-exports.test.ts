@@ -10,7 +10,7 @@ import {
 import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 import { recogniseTable } from './index.ts';
 
-const GAINS = 'Only total counts can be imported, not gains.';
+const GAINS = 'Columns with gains are skipped: gains are calculated from total counts.';
 const provenanceAt = (time: string) => ({
   platform: 'tiktok',
   source: 'file:clipscope',

@@ -37,10 +37,10 @@ export const studioFollowers: TableFormat = {
     return {
       preview(cells) {
         const lines = cells.map(lineOf);
-        days = daysInOrder(
-          lines.map(line => parseDay(textIn(line, DATE))),
-          studioEnd(facts),
-        );
+        const parsed = lines.map(line => parseDay(textIn(line, DATE)));
+        // Days with a year need no other day to count back from.
+        const hasYears = parsed.every(day => day === null || day.year !== null);
+        days = daysInOrder(parsed, hasYears ? facts.importedAt : studioEnd(facts));
         known = new Map(lines.flatMap((line, index) => countOn(days[index], textIn(line, FOLLOWERS))));
       },
       read(cells) {

@@ -1,5 +1,5 @@
 import { reason } from '@clipscope/contract';
-import { type FileFacts, InvalidRecord } from '../format.ts';
+import { collectedAt, type FileFacts, InvalidRecord } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 
 const TABLE =
@@ -26,10 +26,11 @@ export function studioHandle(facts: FileFacts): string {
   return handle;
 }
 
-/** The end of the file's period. */
+/** The end of the file's period; if its name does not contain it, when it was collected. */
 export function studioEnd(facts: FileFacts): Date {
-  const { importedAt } = facts;
   const lastDay = inStudioName(facts.name, 'lastDay');
+  if (lastDay === undefined) return collectedAt(facts);
+  const { importedAt } = facts;
   const end = new Date(`${lastDay}T23:59:59Z`);
   return end < importedAt ? end : importedAt;
 }

@@ -64,6 +64,17 @@ describe('content', () => {
     expect(third).toMatchObject({ videos: [{ publishedAt: new Date('2026-01-20T05:00:00Z') }] });
   });
 
+  test('a scheduled post is from the day of its post, any other from the time in its id', async () => {
+    const publishedAt = async (postTime: string) => {
+      const [line] = await linesOf(changed(TABLES.studioContent, '"1 ноября"', `"${postTime}"`));
+      return typeof line === 'string' ? line : line?.videos?.[0]?.publishedAt.toISOString();
+    };
+    expect(await publishedAt('9 ноября')).toBe('2026-11-09T00:00:00.000Z');
+    expect(await publishedAt('2 ноября')).toBe('2026-11-01T12:00:00.000Z');
+    expect(await publishedAt('31 октября')).toBe('2026-11-01T12:00:00.000Z');
+    expect(await publishedAt('')).toBe('2026-11-01T12:00:00.000Z');
+  });
+
   test('the day of the export is the last such day, and never after the import', async () => {
     const observedAt = async (time: string, importedAt: string) => {
       const fixture = changed(TABLES.studioContent, '14 ноября', time, { importedAt: new Date(importedAt) });

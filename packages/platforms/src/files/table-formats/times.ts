@@ -5,7 +5,7 @@ import { type ParsedDay, parseDay } from '../months.ts';
 import { uploadTimeIn } from '../tiktok-ids.ts';
 
 /** The largest UTC offset. */
-const EARLIEST_ZONE_MS = 14 * HOUR_MS;
+export const EARLIEST_ZONE_MS = 14 * HOUR_MS;
 /** Before the oldest platform. */
 const FIRST_MS = Date.UTC(2005, 0, 1);
 
@@ -43,6 +43,18 @@ export function uploadTimeOf(id: string, field: string, facts: FileFacts): Date 
   const time = uploadTimeIn(id);
   if (time === null) throw invalidField(field, id, 'idWithTime');
   return assertPast(time, field, facts);
+}
+
+/** Whether a text that `parseTime` accepts states its zone or is an epoch. */
+export function hasZone(text: string): boolean {
+  return /^\d+(?:\.0+)?$/.test(text) || TIME.exec(text)?.[3] !== undefined;
+}
+
+/** A TikTok comment's own time instead of one without a zone, unless they are too far apart for a zone to be the reason. */
+export function commentTime(written: Date, commentId: string): Date {
+  const made = /^\d{15,20}$/.test(commentId) ? uploadTimeIn(commentId) : null;
+  const isZone = made !== null && Math.abs(made.getTime() - written.getTime()) <= EARLIEST_ZONE_MS;
+  return isZone ? made : written;
 }
 
 /** Midnight UTC of a day; without a year, the latest such day up to the limit. */

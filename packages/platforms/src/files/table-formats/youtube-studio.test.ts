@@ -79,7 +79,7 @@ test('without them videos are imported without counts, which is reported once', 
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', handle: 'UCabcdefghijklmnopqrstuv' };
   const [excluded, total, first, , third] = await linesOf({ text: fixture.text, facts });
   expect(excluded).toBe(
-    'Neither the file nor its name states the period of the counts, so the videos are imported without counts.',
+    'Neither the file nor its name states the period of the counts, so the videos are imported without counts. Enter the period.',
   );
   expect(total).toEqual({});
   expect(first).toMatchObject({
@@ -87,6 +87,21 @@ test('without them videos are imported without counts, which is reported once', 
   });
   expect(Object.keys(first ?? {})).toEqual(['videos']);
   expect(third).toMatchObject({ videos: [{ videoId: 'zzzDEF12345' }] });
+});
+
+test('the period that was entered wins', async () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  const facts = {
+    importedAt: IMPORTED_AT,
+    name: 'Table data.csv',
+    handle: 'UCabcdefghijklmnopqrstuv',
+    period: { first: day('2026-10-01'), last: day('2026-11-10') },
+  };
+  const [total, first] = await linesOf({ text: fixture.text, facts });
+  expect(total).toEqual({});
+  expect(first).toMatchObject({
+    videoObservations: [{ views: 8100, observedAt: new Date('2026-11-10T23:59:59Z') }],
+  });
 });
 
 test.each([undefined, 'not a handle', '12345'])('the channel must be identified: %j', async handle => {

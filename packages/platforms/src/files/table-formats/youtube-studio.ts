@@ -20,7 +20,7 @@ const COUNTS = {
 } as const;
 
 /**
- * A channel's videos with their gains in a period, which only the archive's name contains. For a video published in that
+ * A channel's videos with their gains in a period, which only the archive's name or the user states. For a video published in that
  * period, the gain is the total at its end.
  */
 export const youtubeStudioVideos: TableFormat = {
@@ -29,9 +29,9 @@ export const youtubeStudioVideos: TableFormat = {
   open(titles, facts) {
     const lineOf = lineReader(titles);
     const { accountId, handle } = channelOf(facts);
-    const days = daysInName(facts.name);
+    const days = facts.period ?? daysInName(facts.name);
     return {
-      excluded: days ? undefined : reason('records.noPeriod'),
+      ...(days === null && { excluded: reason('records.noPeriod'), excludedCode: 'UNKNOWN_PERIOD' as const }),
       read(cells) {
         const line = lineOf(cells);
         // The total row.
@@ -48,7 +48,7 @@ export const youtubeStudioVideos: TableFormat = {
           SOURCE,
           'youtube',
           facts,
-          days && endOfDay(days.last.getTime(), facts),
+          days ? endOfDay(days.last.getTime(), facts) : facts.importedAt,
         );
         const { counts, exact } = readCounts(line, COUNTS);
         const caption = textIn(line, 'video title');

@@ -5,7 +5,7 @@ import { bytesOf, capturedLine } from '../../../test/import-files.ts';
 import { openTally } from './tally.ts';
 
 async function tallyOf(lines: readonly string[], most: number) {
-  const tally = openTally(most);
+  const tally = openTally({ most });
   const facts = { importedAt: new Date('2026-11-15T12:00:00Z'), name: 'x.ndjson' };
   for await (const run of readFile(bytesOf(lines.join('\n')), facts)) run.forEach(tally.add);
   return tally;

@@ -7,6 +7,7 @@ import {
   MAX_SHOWN_LINES,
   storedReason,
 } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import type { InvalidRecordCode, RecordResult, Rows } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
@@ -16,12 +17,21 @@ const SHOWN_TEXT = 500;
 
 type Tally = {
   readonly add: (piece: RecordResult) => void;
-  readonly preview: () => ImportPreview;
+  readonly preview: (collection?: ImportPreview['collection']) => ImportPreview;
+  readonly hasRecords: () => boolean;
+  /** The newest time that the file itself contains. */
+  readonly newestAt: () => Date | null;
   readonly codes: ReadonlySet<InvalidRecordCode>;
 };
 
+type TallyOptions = {
+  readonly most?: number;
+  /** The time given to undated records: the same object in all of them. */
+  readonly undatedAt?: Date | undefined;
+};
+
 /** Counts the content of a file in memory that does not grow with the file. */
-export function openTally(most = MAX_COUNTED): Tally {
+export function openTally({ most = MAX_COUNTED, undatedAt }: TallyOptions = {}): Tally {
   const kinds = new Map(IMPORTED_KINDS.map(kind => [kind, openCounter(most)]));
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
@@ -29,7 +39,10 @@ export function openTally(most = MAX_COUNTED): Tally {
   const first: ImportPreview['invalid']['first'] = [];
   const largest = openLargest();
   let [records, invalid] = [0, 0];
-  let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const dated = openRange();
+  let newestMs = Number.NEGATIVE_INFINITY;
+  const months = openMonths();
+  let undatedCounts = 0;
 
   const count = (kind: ImportedKind, ...key: (string | number)[]) => kinds.get(kind)?.add(key.join(' '));
   const addRows = (rows: Partial<Rows>) => {
@@ -42,9 +55,13 @@ export function openTally(most = MAX_COUNTED): Tally {
     for (const [kind, key, at] of countedIn(rows)) {
       count(kind, ...key);
       if (at === undefined) continue;
-      fromMs = Math.min(fromMs, at);
-      toMs = Math.max(toMs, at);
+      if (at === undatedAt) undatedCounts += 1;
+      else {
+        dated.add(at.getTime());
+        months.add(at.getTime());
+      }
     }
+    for (const time of timesIn(rows)) if (time !== undatedAt) newestMs = Math.max(newestMs, time.getTime());
   };
   return {
     add(piece) {
@@ -59,15 +76,19 @@ export function openTally(most = MAX_COUNTED): Tally {
       if (first.length < MAX_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
     },
     codes,
-    preview: () => ({
+    hasRecords: () => records > 0,
+    newestAt: () => (newestMs > Number.NEGATIVE_INFINITY ? new Date(newestMs) : null),
+    preview: (collection = null) => ({
       formats: byCount(formats).map(([source, of]) => ({ source, records: of })),
       records,
       found: Object.fromEntries(
         IMPORTED_KINDS.map(kind => [kind, kinds.get(kind)?.read()]),
       ) as ImportPreview['found'],
       largest: largest.read(),
-      from: fromMs <= toMs ? new Date(fromMs).toISOString() : null,
-      to: fromMs <= toMs ? new Date(toMs).toISOString() : null,
+      collection,
+      isPartial: false,
+      months: months.read(collection?.collectedAt ?? null, undatedCounts),
+      ...dated.read(undatedCounts > 0 && collection !== null ? Date.parse(collection.collectedAt) : null),
       invalid: {
         count: invalid,
         reasons: byCount(reasons)
@@ -77,6 +98,54 @@ export function openTally(most = MAX_COUNTED): Tally {
       },
     }),
   };
+}
+
+function openRange() {
+  let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const add = (ms: number) => {
+    fromMs = Math.min(fromMs, ms);
+    toMs = Math.max(toMs, ms);
+  };
+  return {
+    add,
+    read(undatedMs: number | null): Pick<ImportPreview, 'from' | 'to'> {
+      if (undatedMs !== null) add(undatedMs);
+      if (fromMs > toMs) return { from: null, to: null };
+      return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
+    },
+  };
+}
+
+/** Observations by UTC month. */
+function openMonths() {
+  const counts = new Map<string, number>();
+  let last = { day: Number.NaN, month: '' };
+  const monthOf = (ms: number) => {
+    const day = Math.floor(ms / DAY_MS);
+    if (last.day !== day) last = { day, month: new Date(ms).toISOString().slice(0, 7) };
+    return last.month;
+  };
+  const add = (ms: number, count = 1) => {
+    const month = monthOf(ms);
+    counts.set(month, (counts.get(month) ?? 0) + count);
+  };
+  return {
+    add,
+    read(undatedAt: string | null, undated: number): ImportPreview['months'] {
+      const all = new Map(counts);
+      const month = undatedAt?.slice(0, 7);
+      if (month !== undefined && undated > 0) all.set(month, (all.get(month) ?? 0) + undated);
+      return [...all]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([month, observations]) => ({ month, observations }));
+    },
+  };
+}
+
+function* timesIn({ videos = [], comments = [], ...others }: Partial<Rows>): Generator<Date> {
+  for (const list of [videos, comments, ...Object.values(others)])
+    for (const { observedAt } of list) yield observedAt;
+  for (const { publishedAt } of [...videos, ...comments]) yield publishedAt;
 }
 
 const byCount = (counts: ReadonlyMap<string, number>) => [...counts].toSorted(([, a], [, b]) => b - a);
@@ -123,15 +192,14 @@ function openLargest() {
 /** An unknown count sorts below zero followers. */
 const sizeOf = (followers: number | null | undefined) => followers ?? -1;
 
-type Counted = readonly [kind: ImportedKind, key: readonly (string | number)[], atMs?: number];
+type Counted = readonly [kind: ImportedKind, key: readonly (string | number)[], at?: Date];
 
 /** One key per entity in the rows of a record; observations also have the time they were made. */
 function* countedIn(rows: Partial<Rows>): Generator<Counted> {
   for (const { platform, accountId } of rows.accounts ?? []) yield ['accounts', [platform, accountId]];
   for (const { platform, accountId, observedAt, source } of rows.accountObservations ?? []) {
-    const at = observedAt.getTime();
     yield ['accounts', [platform, accountId]];
-    yield ['accountObservations', [platform, accountId, at, source], at];
+    yield ['accountObservations', [platform, accountId, observedAt.getTime(), source], observedAt];
   }
   for (const video of rows.videos ?? []) {
     const { platform } = video;
@@ -141,25 +209,22 @@ function* countedIn(rows: Partial<Rows>): Generator<Counted> {
     if (video.soundId !== null) yield ['sounds', [platform, video.soundId]];
   }
   for (const { platform, videoId, observedAt, source } of rows.videoObservations ?? []) {
-    const at = observedAt.getTime();
     yield ['videos', [platform, videoId]];
-    yield ['videoObservations', [platform, videoId, at, source], at];
+    yield ['videoObservations', [platform, videoId, observedAt.getTime(), source], observedAt];
   }
   for (const { platform, commentId, observedAt } of rows.comments ?? []) {
-    yield ['comments', [platform, commentId], observedAt.getTime()];
+    yield ['comments', [platform, commentId], observedAt];
   }
   for (const { platform, soundId } of rows.sounds ?? []) yield ['sounds', [platform, soundId]];
   for (const { platform, stickerId } of rows.stickers ?? []) yield ['stickers', [platform, stickerId]];
   for (const { platform, playlistId } of rows.playlists ?? []) yield ['playlists', [platform, playlistId]];
   for (const { platform, subjectKind, subjectId, observedAt, source } of rows.audiences ?? []) {
-    const at = observedAt.getTime();
-    yield ['audiences', [platform, subjectKind, subjectId, at, source], at];
+    yield ['audiences', [platform, subjectKind, subjectId, observedAt.getTime(), source], observedAt];
   }
   for (const kind of ['hashtag', 'sound', 'sticker'] as const) {
     for (const { platform, subject, observedAt, source } of rows[`${kind}Observations`] ?? []) {
-      const at = observedAt.getTime();
       yield [`${kind}s`, [platform, subject]];
-      yield [`${kind}Observations`, [platform, subject, at, source], at];
+      yield [`${kind}Observations`, [platform, subject, observedAt.getTime(), source], observedAt];
     }
   }
 }

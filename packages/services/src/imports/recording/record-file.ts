@@ -4,6 +4,7 @@ import type { RecordResult, Rows } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { recordBatch } from '../../ingest/ingest.ts';
 import { readRows } from '../reading/read-rows.ts';
+import { recordReadable } from './unreadable-record.ts';
 
 /** An insert costs much the same for few rows as for many; memory holds two batches. */
 const ROWS_AT_ONCE = 80_000;
@@ -58,10 +59,12 @@ async function recordBatches(
   let storing: Promise<boolean> = Promise.resolve(true);
   const store = async (): Promise<boolean> => {
     if (!(await storing)) return false;
-    const [rows, progress] = [batch.rows, { records, bytes }];
+    const [{ pieces }, progress] = [batch, { records, bytes }];
     batch = openBatch();
     storedBytes = bytes;
-    storing = recordBatch(recorder, rows).then(() => saveProgress(progress));
+    storing = recordReadable(pieces, some => recordBatch(recorder, rowsOf(some))).then(() =>
+      saveProgress(progress),
+    );
     // The next await of `storing` throws the error; until then it must not count as unhandled.
     storing.catch(() => {});
     return true;
@@ -70,7 +73,7 @@ async function recordBatches(
     bytes += more;
   };
   try {
-    for await (const run of readRows(context, file, onBytes)) {
+    for await (const run of readRows(context, file, { onBytes })) {
       for (const piece of run) {
         records += 1;
         if (records <= from) continue;
@@ -86,24 +89,32 @@ async function recordBatches(
   }
 }
 
-type Writable = { -readonly [Kind in keyof Rows]?: Rows[Kind][number][] };
-
 function openBatch() {
-  const rows: Writable = {};
+  const pieces: RecordResult[] = [];
   let count = 0;
   return {
-    rows: rows as Partial<Rows>,
+    pieces,
     add(piece: RecordResult): void {
       if (!('rows' in piece)) return;
-      for (const name in piece.rows) {
-        const kind = name as keyof Rows;
-        const list = piece.rows[kind] ?? [];
-        const all = (rows[kind] ?? []) as unknown[];
-        rows[kind] = all as never;
-        for (const row of list) all.push(row);
-        count += list.length;
-      }
+      pieces.push(piece);
+      for (const name in piece.rows) count += piece.rows[name as keyof Rows]?.length ?? 0;
     },
     size: () => count,
   };
+}
+
+type Writable = { -readonly [Kind in keyof Rows]?: Rows[Kind][number][] };
+
+function rowsOf(pieces: readonly RecordResult[]): Partial<Rows> {
+  const rows: Writable = {};
+  for (const piece of pieces) {
+    if (!('rows' in piece)) continue;
+    for (const name in piece.rows) {
+      const kind = name as keyof Rows;
+      const all = (rows[kind] ?? []) as unknown[];
+      rows[kind] = all as never;
+      for (const row of piece.rows[kind] ?? []) all.push(row);
+    }
+  }
+  return rows as Partial<Rows>;
 }

@@ -4,6 +4,7 @@ import { isUnreadable } from '@clipscope/observation-store';
 import { FileRefused } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { type Lease, LeaseLost } from '../../leases/with-lease.ts';
+import { UnreadableRecord } from '../recording/unreadable-record.ts';
 import { notifyOfImport } from './notify-of-import.ts';
 
 const MOST_TRIES = 3;
@@ -42,6 +43,8 @@ export async function failImport(
   if (now?.state !== file.state || now.readings !== file.readings) return;
   const isRefused = error instanceof FileRefused;
   if (isRefused) await markFailed(context, lease, file, error.reason);
+  else if (error instanceof UnreadableRecord)
+    await markFailed(context, lease, file, reason('imports.unreadableRecord', { where: error.where }));
   else if (isUnreadable(error)) await markFailed(context, lease, file, reason('imports.unreadableRows'));
   else if (now.tries >= MOST_TRIES) await markFailed(context, lease, file, OUR_ERROR[phaseOf(file)]);
   if (!isRefused) throw error;

@@ -1,4 +1,4 @@
-import { DAY_MS, tierOf } from '@clipscope/domain';
+import { DAY_MS, median, tierOf } from '@clipscope/domain';
 import {
   type MetricValues,
   questions,
@@ -15,7 +15,7 @@ import { viewsByDay } from './observation-gains.ts';
 import { withCommentsElsewhere } from './read-commenters.ts';
 import { readObservations } from './read-observations.ts';
 import { readPeerCurves, readVideos } from './read-videos.ts';
-import { cohortAround, middleOfClass, sizesAroundClass } from './sizes.ts';
+import { cohortAround, middleOfClass, SIZE_FACTOR, sizesAroundClass } from './sizes.ts';
 
 /** Some metrics use this many days of videos whatever the range. */
 const SETTLED_DAYS = 60;
@@ -71,6 +71,8 @@ function readerOf(request: MetricRequest, part: AccountReader['part']): AccountR
 /** Forecasts reach at most this many days after publication. */
 const PEER_CURVE_DAYS = 30;
 const PEER_ACCOUNTS = 24;
+/** Fewer videos say little about an account's usual views. */
+const PEER_VIDEOS = 5;
 
 type Loaders = { readonly [Name in PartName]: () => Promise<AccountParts[Name]> };
 
@@ -93,6 +95,28 @@ function loaders(
   const known = { platform, ...(asOf && { asOf }) };
   const classCohort = async (followers: number) =>
     cohortFrom(await observations.ask(questions.metricsCohort, { ...known, ...sizesAroundClass(followers) }));
+  const peersByFollowers = async (followers: number) => {
+    const size = middleOfClass(followers);
+    const distance = (member: { readonly followers: number }) =>
+      Math.abs(Math.log(Math.max(member.followers, 1) / size));
+    return cohortAround(await classCohort(followers), size)
+      .members.toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, PEER_ACCOUNTS)
+      .map(member => member.accountId);
+  };
+  /** For accounts of which no follower count is known. Their current views would be hindsight for an earlier time. */
+  const peersByViews = async () => {
+    const views = asOf === undefined ? (await part('videos')).flatMap(video => video.views ?? []) : [];
+    if (views.length === 0) return [];
+    const size = { views: middleOfClass(median(views)), factor: SIZE_FACTOR };
+    const rows = await observations.ask(questions.accountsByViews, {
+      platform,
+      ...size,
+      fewestVideos: PEER_VIDEOS,
+      limit: PEER_ACCOUNTS,
+    });
+    return rows.map(row => row.account_id);
+  };
   return {
     videos: () => videos.published({ from: videosFrom, to: range.end }, isUntilNow ? null : range.end),
     listed: () => videos.published({ from: range.start, to: range.end }, null),
@@ -134,18 +158,13 @@ function loaders(
     },
     // The same for all accounts of a size class on a day, so that rows and templates are cached once for all.
     peerCurves: async () => {
-      const followers = (await part('latest'))?.followers ?? 0;
-      const size = middleOfClass(followers);
-      const distance = (member: { readonly followers: number }) =>
-        Math.abs(Math.log(Math.max(member.followers, 1) / size));
-      const nearest = cohortAround(await classCohort(followers), size)
-        .members.toSorted((a, b) => distance(a) - distance(b))
-        .slice(0, PEER_ACCOUNTS);
-      if (nearest.length === 0) return [];
+      const followers = (await part('latest'))?.followers ?? null;
+      const accountIds = followers === null ? await peersByViews() : await peersByFollowers(followers);
+      if (accountIds.length === 0) return [];
       const today = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
       return readPeerCurves(
         { observations },
-        { ...known, accountIds: nearest.map(member => member.accountId).toSorted() },
+        { ...known, accountIds: accountIds.toSorted() },
         { publishedBefore: new Date(today.getTime() - PEER_CURVE_DAYS * DAY_MS), to: today },
       );
     },

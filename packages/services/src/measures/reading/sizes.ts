@@ -2,9 +2,14 @@ import type { MeasuredCohort } from '../parts.ts';
 
 type Sizes = { readonly fewestFollowers: number; readonly mostFollowers: number };
 
-/** A quarter to four times the followers; the metric formulas give accounts beyond that no weight. */
+/** The metric formulas give accounts beyond a quarter to four times the size no weight. */
+export const SIZE_FACTOR = 4;
+
 export function sizesAround(followers: number): Sizes {
-  return { fewestFollowers: Math.floor(followers / 4), mostFollowers: Math.ceil(Math.max(followers, 1) * 4) };
+  return {
+    fewestFollowers: Math.floor(followers / SIZE_FACTOR),
+    mostFollowers: Math.ceil(Math.max(followers, 1) * SIZE_FACTOR),
+  };
 }
 
 export function withinSizes<Member extends { readonly followers: number }>(

@@ -1,6 +1,7 @@
 import { DAY_ORDERS, MAPPED_KINDS, type MappedKind, type Reason, reason } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
-import { isFields } from './json-formats/fields.ts';
+import { isFields } from '../json-formats/fields.ts';
+import { innermostList, isWithin } from './columns.ts';
 import { fieldsOfKind, NEEDED_FIELDS } from './mapper-fields.ts';
 
 const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
@@ -18,6 +19,7 @@ export function checkMapping(value: unknown, columns?: readonly string[]): Reaso
   const faults = [
     ...unknownKeys(value),
     ...fieldFaults(known, mapped, fixed),
+    ...listFaults(Object.keys(mapped)),
     ...(columns === undefined ? [] : missingColumns(mapped, columns)),
     ...fixedFaults(fixed),
   ];
@@ -46,6 +48,13 @@ function fieldFaults(kind: MappedKind, mapped: Texts, fixed: Texts): Reason[] {
     }
   }
   return faults;
+}
+
+/** Two lists side by side have no common lines. */
+function listFaults(columns: readonly string[]): Reason[] {
+  const list = innermostList(columns);
+  const other = columns.find(column => !isWithin(list, column));
+  return list === null || other === undefined ? [] : [reason('mapping.lists', { list, column: other })];
 }
 
 function missingColumns(mapped: Texts, columns: readonly string[]): Reason[] {

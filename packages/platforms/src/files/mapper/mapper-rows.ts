@@ -10,9 +10,9 @@ import {
   type VideoCountName,
   type VideoKind,
 } from '@clipscope/domain';
-import type { Rows } from '../rows.ts';
-import { type FileFacts, InvalidRecord, invalidField, missing, quote } from './format.ts';
-import { handleId } from './handle-id.ts';
+import type { Rows } from '../../rows.ts';
+import { type FileFacts, InvalidRecord, invalidField, missing, quote } from '../format.ts';
+import { handleId } from '../handle-id.ts';
 import {
   accountCountRows,
   accountRow,
@@ -22,18 +22,24 @@ import {
   type RowProvenance,
   soundRow,
   videoRows,
-} from './json-formats/build-rows.ts';
-import { VIDEO_ID, videoUrl } from './json-formats/youtube-ids.ts';
+} from '../json-formats/build-rows.ts';
+import { VIDEO_ID, videoUrl } from '../json-formats/youtube-ids.ts';
+import { mentionsIn } from '../table-formats/mentions.ts';
+import { uploadTimeOf } from '../table-formats/times.ts';
+import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import type { Mapping } from './mapper-fields.ts';
 import { MappedLine, type MappedTexts } from './mapper-texts.ts';
-import { mentionsIn } from './table-formats/mentions.ts';
-import { uploadTimeOf } from './table-formats/times.ts';
-import { tiktokVideoUrl } from './tiktok-ids.ts';
 
 const SOURCE = 'file:mapped';
 
-export function mappedRows(mapping: Mapping, texts: MappedTexts, facts: FileFacts): Partial<Rows> {
-  const line = new MappedLine({ ...texts, ...mapping.fixed }, facts, mapping.dayOrder);
+export function mappedRows(
+  mapping: Mapping,
+  texts: MappedTexts,
+  facts: FileFacts,
+  rounded?: ReadonlySet<string>,
+): Partial<Rows> {
+  const { dayOrder, fixed } = mapping;
+  const line = new MappedLine({ ...texts, ...fixed }, facts, { dayOrder, ...(rounded && { rounded }) });
   const provenance = provenanceOf(SOURCE, line.platform(), facts, line.time('observedAt'));
   return READERS[mapping.kind](line, provenance, facts);
 }
@@ -74,7 +80,7 @@ const READERS: Record<
       countryCode: line.country('countryCode'),
       language: line.language('language'),
       soundId: line.id('soundId'),
-      hashtags: hashtagsOf(caption, line.words('hashtags')),
+      hashtags: hashtagsOf(caption, line.hashtags('hashtags')),
       mentions: mentionsIn(caption),
       isAd: line.flag('isAd'),
       coverUrl: line.link('coverUrl'),
@@ -99,9 +105,10 @@ const READERS: Record<
       parentId: line.id('parentId'),
       text: line.text('text'),
       language: line.language('language'),
-      publishedAt: line.time('publishedAt') ?? timeInId(provenance.platform, commentId, facts),
+      publishedAt:
+        line.commentTime('publishedAt', commentId) ?? timeInId(provenance.platform, commentId, facts),
       authorId: line.id('authorId'),
-      authorHandle: line.handle('authorHandle'),
+      authorHandle: line.commenter('authorHandle'),
       pinned: line.flag('pinned'),
       likedByCreator: line.flag('likedByCreator'),
       likes: counts.likes ?? null,
@@ -139,20 +146,26 @@ function required<Value>(value: Value | null, field: string): Value {
 }
 
 function accountOf(line: MappedLine, handleInLink: string | null) {
-  const handle = line.handle('handle') ?? handleInLink;
+  const ownHandle = line.handle('handle');
+  if (ownHandle !== null && handleInLink !== null && ownHandle.toLowerCase() !== handleInLink.toLowerCase()) {
+    const conflict = { field: 'handle', value: ownHandle, other: 'url', otherValue: handleInLink };
+    throw new InvalidRecord(reason('records.notBoth', conflict));
+  }
+  const handle = ownHandle ?? handleInLink;
   const accountId = line.id('accountId') ?? (handle === null ? null : handleId(handle));
   return { accountId: required(accountId, 'accountId or handle'), handle };
 }
 
-/** A description requires a handle. */
+/** None if nothing but the id is known. */
 function described(
   line: MappedLine,
   provenance: RowProvenance,
-  account: { accountId: string; handle: string | null },
+  account: { readonly accountId: string; readonly handle: string | null },
 ) {
-  const { handle } = account;
-  if (handle === null) return [];
-  return [accountRow(provenance, { ...account, handle, displayName: line.text('displayName') || handle })];
+  const { handle, accountId } = account;
+  const displayName = line.text('displayName') || handle;
+  if (displayName === null) return [];
+  return [accountRow(provenance, { ...account, accountId, handle, displayName })];
 }
 
 function videoOf(line: MappedLine, platform: Platform) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { readFile } from '../read-file.ts';
 import { peekTable, readMappedFile } from './mapped-file.ts';
-import { readFile } from './read-file.ts';
 
 const facts = { importedAt: new Date('2026-11-15T12:00:00Z'), name: 'own.csv' };
 let folder: string;
@@ -49,12 +49,29 @@ describe('the preview of a file as a table', () => {
     });
   });
 
+  test('numbers titles that are repeated', async () => {
+    expect(await peek('Date,Views,Date,Date (2)\n1,2,3,4\n')).toEqual({
+      titles: ['Date', 'Views', 'Date (3)', 'Date (2)'],
+      rows: [['1', '2', '3', '4']],
+    });
+  });
+
+  test('offers the fields of nested lists and of the document around the records, with their paths', async () => {
+    const post = { code: 'DAbc', owner: { id: 1 }, talk: [{ cid: 9, who: { name: 'leo' } }, { cid: 10 }] };
+    expect(await peek(JSON.stringify({ run: 'r1', items: [post, { code: 'DAbd' }] }))).toEqual({
+      titles: ['code', 'owner.id', 'talk[].cid', 'talk[].who.name', '../run'],
+      rows: [
+        ['DAbc', '1', '9', 'leo', 'r1'],
+        ['DAbd', '', '', '', 'r1'],
+      ],
+    });
+  });
+
   test.each([
     ['nothing', ''],
     ['blank lines', '\n \n'],
     ['one column', 'a\nb\nc\n'],
     ['titles alone', 'a,b\n'],
-    ['two titles alike', 'a,a\n1,2\n'],
     ['broken bytes in a title', Buffer.from([0x61, 0xff, 0x2c, 0x62, 0x0a, 0x31, 0x2c, 0x32, 0x0a])],
     ['JSON without fields', '[1,2,3]'],
   ])('is none for %s', async (_, bytes) => {

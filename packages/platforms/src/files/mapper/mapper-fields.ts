@@ -1,6 +1,7 @@
 import type { DayOrder, MappedKind } from '@clipscope/contract';
 
 type FieldType =
+  | 'commenter'
   | 'count'
   | 'country'
   | 'flag'
@@ -35,9 +36,12 @@ const ACCOUNT = {
   accountId: field('id', 'accountid authorid userid uid channelid ownerid uploaderid creatorid'),
   handle: field(
     'handle',
-    'handle username author uniqueid authorname user creator accountname nickname account',
+    'handle username ownerusername author uniqueid authorname user creator accountname account',
   ),
-  displayName: field('text', 'displayname fullname authorfull name channeltitle channelname'),
+  displayName: field(
+    'text',
+    'displayname fullname ownerfullname authorfull name channeltitle channelname nickname authorname accountname author creator',
+  ),
 } as const;
 
 /** The fields of the common model that a column can be mapped to, by kind of line. */
@@ -45,7 +49,7 @@ const MAPPED_FIELDS = {
   videos: {
     ...ABOUT,
     ...ACCOUNT,
-    videoId: field('id', 'videoid id postid itemid awemeid mediaid'),
+    videoId: field('id', 'videoid id postid itemid awemeid mediaid shortcode'),
     url: field('link', 'url link videourl videolink permalink webvideourl tiktokurl posturl'),
     kind: field('kind', 'kind type posttype mediatype'),
     caption: field('text', 'caption description desc text body title videotitle videodescription content'),
@@ -60,13 +64,16 @@ const MAPPED_FIELDS = {
     hashtags: field('hashtags', 'hashtags tags hashtagnames challenges'),
     isAd: field('flag', 'isad ad sponsored'),
     coverUrl: field('link', 'coverurl thumbnail thumbnailurl cover'),
-    views: field('count', 'views viewcount plays playcount videoviews totalviews'),
-    likes: field('count', 'likes likecount diggcount hearts totallikes'),
-    comments: field('count', 'comments commentcount totalcomments'),
-    shares: field('count', 'shares sharecount totalshares'),
-    saves: field('count', 'saves saved collectcount favorites favoritescount bookmarks savecount'),
-    reposts: field('count', 'reposts repostcount'),
-    downloads: field('count', 'downloads downloadcount'),
+    views: field(
+      'count',
+      'views viewcount viewscount plays playcount playscount videoplaycount videoviewcount videoviews totalviews',
+    ),
+    likes: field('count', 'likes likecount likescount diggcount hearts totallikes'),
+    comments: field('count', 'comments commentcount commentscount totalcomments'),
+    shares: field('count', 'shares sharecount sharescount totalshares'),
+    saves: field('count', 'saves saved collectcount favorites favoritescount bookmarks savecount savescount'),
+    reposts: field('count', 'reposts repostcount repostscount'),
+    downloads: field('count', 'downloads downloadcount downloadscount'),
   },
   accounts: {
     ...ABOUT,
@@ -81,14 +88,14 @@ const MAPPED_FIELDS = {
     followers: field('count', 'followers followercount fans subscribers subscribercount followerscount'),
     following: field('count', 'following followingcount follows'),
     likes: field('count', 'likes likescount hearts heartcount totallikes'),
-    videos: field('count', 'videos videocount posts mediacount'),
+    videos: field('count', 'videos videocount videoscount posts postscount mediacount'),
     views: field('count', 'views viewcount totalviews'),
   },
   comments: {
     ...ABOUT,
     commentId: field('id', 'commentid cid id'),
-    videoId: field('id', 'videoid postid awemeid itemid mediaid'),
-    videoUrl: field('link', 'videourl posturl videolink'),
+    videoId: field('id', 'videoid postid awemeid itemid mediaid postshortcode postvideoid'),
+    videoUrl: field('link', 'videourl posturl videolink postvideourl postlink postwebvideourl'),
     parentId: field('id', 'parentid parentcommentid replyid replyto'),
     text: field('text', 'text comment body content message'),
     publishedAt: field(
@@ -96,12 +103,12 @@ const MAPPED_FIELDS = {
       'publishedat createtime createdat date timestamp time unixtimestamp published',
     ),
     authorId: field('id', 'authorid userid uid'),
-    authorHandle: field('handle', 'authorhandle author username user handle uniqueid'),
+    authorHandle: field('commenter', 'authorhandle ownerusername username uniqueid handle author user'),
     language: field('language', 'language lang languageguess commentlanguage'),
     pinned: field('flag', 'pinned ispinned issticky'),
     likedByCreator: field('flag', 'likedbycreator'),
-    likes: field('count', 'likes likecount diggcount'),
-    replies: field('count', 'replies replycount replycommenttotal'),
+    likes: field('count', 'likes likecount likescount diggcount'),
+    replies: field('count', 'replies replycount repliescount totalreply totalreplycount replycommenttotal'),
   },
   hashtags: {
     ...ABOUT,

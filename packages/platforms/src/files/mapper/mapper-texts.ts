@@ -1,12 +1,12 @@
 import { type DayOrder, type MappedKind, reason } from '@clipscope/contract';
 import { type Count, PLATFORMS, type Platform, VIDEO_KINDS, type VideoKind } from '@clipscope/domain';
-import { type FileFacts, InvalidRecord, invalidField, notOneOf, quote } from './format.ts';
-import { handleIn } from './handle-id.ts';
-import { countryOf, languageOf, linkOf } from './json-formats/fields.ts';
+import { type FileFacts, InvalidRecord, invalidField, invalidHandle, notOneOf, quote } from '../format.ts';
+import { commenterIn, handleIn } from '../handle-id.ts';
+import { countryOf, languageOf, linkOf } from '../json-formats/fields.ts';
+import { parseDay } from '../months.ts';
+import { isUnknown, readCount, readFlag, readId, readSeconds } from '../table-formats/cells.ts';
+import { assertPast, commentTime, hasZone, parseTime } from '../table-formats/times.ts';
 import { fieldsOfKind } from './mapper-fields.ts';
-import { parseDay } from './months.ts';
-import { isUnknown, readCount, readFlag, readId, readSeconds } from './table-formats/cells.ts';
-import { assertPast, parseTime } from './table-formats/times.ts';
 
 /** The texts of a line by field of the common model. */
 export type MappedTexts = Readonly<Record<string, string>>;
@@ -21,16 +21,29 @@ const KIND_WORDS: Readonly<Record<string, VideoKind>> = {
   sidecar: 'carousel',
 };
 
+/** Smaller counts have no more than three digits. */
+export const ROUNDED_FROM = 1_000;
+
 /** Reads the fields of one line. Absent fields are null, or empty for texts. */
 export class MappedLine {
   readonly #texts: MappedTexts;
   readonly #facts: FileFacts;
   readonly #dayOrder: DayOrder | undefined;
+  readonly #rounded: ReadonlySet<string>;
 
-  constructor(texts: MappedTexts, facts: FileFacts, dayOrder?: DayOrder) {
+  /** `rounded` are the fields whose counts are rounded throughout the file. */
+  constructor(
+    texts: MappedTexts,
+    facts: FileFacts,
+    {
+      dayOrder,
+      rounded = new Set(),
+    }: { dayOrder?: DayOrder | undefined; rounded?: ReadonlySet<string> } = {},
+  ) {
     this.#texts = texts;
     this.#facts = facts;
     this.#dayOrder = dayOrder;
+    this.#rounded = rounded;
   }
 
   text(name: string): string {
@@ -51,14 +64,22 @@ export class MappedLine {
     const text = this.#known(name);
     if (text === null) return null;
     const handle = handleIn(text);
-    if (handle === null) throw invalidField(name, text, 'handle');
+    if (handle === null) throw invalidHandle(name, text);
+    return handle;
+  }
+
+  commenter(name: string): string | null {
+    const text = this.#known(name);
+    if (text === null) return null;
+    const handle = commenterIn(text);
+    if (handle === null) throw invalidHandle(name, text);
     return handle;
   }
 
   platform(): Platform {
     const text = this.text('platform')
       .toLowerCase()
-      .replace(/\.com$/, '');
+      .replace(/^www\.|\.com$/g, '');
     const platform = PLATFORMS.find(item => item === text);
     if (platform === undefined) throw notOneOf('platform', PLATFORMS, text);
     return platform;
@@ -92,10 +113,22 @@ export class MappedLine {
     return languageOf({ [name]: this.text(name) }, name);
   }
 
-  words(name: string): string[] {
-    return this.text(name)
-      .split(/[\s,;|]+/)
-      .filter(Boolean);
+  /** Tags of several words are not hashtags, unless each word has its own #. */
+  hashtags(name: string): string[] {
+    const text = this.#texts[name] ?? '';
+    const isList = /[,;|\n]/.test(text);
+    const tags = text
+      .split(isList ? /[,;|\n]+/ : /\s+/)
+      .map(tag => tag.trim().replace(/^[[\]"'“”]+|[[\]"'“”]+$/g, ''));
+    return tags
+      .flatMap(tag => (tag.includes('#') ? tag.split(/\s+/) : tag))
+      .filter(tag => tag !== '' && !/\s/.test(tag));
+  }
+
+  /** A time without a zone follows the id, which contains it. */
+  commentTime(name: string, commentId: string): Date | null {
+    const time = this.time(name);
+    return time === null || hasZone(this.text(name)) ? time : commentTime(time, commentId);
   }
 
   time(name: string): Date | null {
@@ -134,7 +167,7 @@ export class MappedLine {
       if (type !== 'count') continue;
       const read = readCount(this.text(name), name);
       counts[name] = read.value;
-      exact &&= read.exact;
+      exact &&= read.exact && !(this.#rounded.has(name) && (read.value ?? 0) >= ROUNDED_FROM);
     }
     return { counts: counts as Partial<Record<Name, Count>>, exact };
   }

@@ -1,9 +1,9 @@
 import { inEnglish } from '@clipscope/contract';
 import { describe, expect, test } from 'vitest';
-import { HANDLE_ONLY_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../test/files/read-table.ts';
-import { inPieces, inWords } from '../../test/files/reading.ts';
-import { seeded } from '../../test/files/seeded.ts';
-import { IMPORTED_AT } from '../../test/files/tables.ts';
+import { HANDLE_ONLY_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../../test/files/read-table.ts';
+import { inPieces, inWords } from '../../../test/files/reading.ts';
+import { seeded } from '../../../test/files/seeded.ts';
+import { IMPORTED_AT } from '../../../test/files/tables.ts';
 import { checkMapping, type Mapping, readMapped, suggestMapping } from './mapper.ts';
 
 const facts = { importedAt: IMPORTED_AT, name: 'mine.csv' };
@@ -222,7 +222,198 @@ test('lines of JSON, with long ids and fields that lie deeper', async () => {
   ]);
 });
 
+test('a list of comments inside each post, with the fields of the post', async () => {
+  const mapping: Mapping = {
+    kind: 'comments',
+    columns: {
+      id: 'videoId',
+      'latest[].id': 'commentId',
+      'latest[].text': 'text',
+      'latest[].ownerUsername': 'authorHandle',
+      '../day': 'observedAt',
+    },
+    fixed: { platform: 'tiktok' },
+  };
+  const latest = [
+    { id: '7703500157249249856', text: 'so good', ownerUsername: '20061987' },
+    { id: '7706457306657055296', text: 'x', ownerUsername: 'no handle' },
+  ];
+  const posts = [{ id: '7703171592251105856', latest }, { id: '7703171592251105857' }];
+  const found = await read(JSON.stringify({ day: '2026-11-03', items: posts }), mapping);
+  expect(found).toMatchObject([
+    {
+      comments: [
+        {
+          videoId: '7703171592251105856',
+          commentId: '7703500157249249856',
+          text: 'so good',
+          authorHandle: '20061987',
+          observedAt: new Date('2026-11-03T00:00:00Z'),
+        },
+      ],
+    },
+    '"no handle" in authorHandle is not a handle. Handles are one word of letters, digits, dots, hyphens and underscores, and never digits alone.',
+  ]);
+  const other = { ...mapping.columns, 'tags[].name': 'language' };
+  expect(checkMapping({ ...mapping, columns: other }).map(inEnglish)).toEqual([
+    'Each line is an element of “latest[]”, but “tags[].name” is in another list. Map columns of one list only.',
+  ]);
+});
+
+test('a column with a repeated title', async () => {
+  const mapping: Mapping = {
+    kind: 'hashtags',
+    columns: { Tag: 'hashtag', Count: 'videos', 'Count (2)': 'views' },
+    fixed: { platform: 'tiktok' },
+  };
+  expect(await read('Tag,Count,Count\ntram,12,900\n', mapping)).toMatchObject([
+    { hashtagObservations: [{ subject: 'tram', videos: 12, views: 900 }] },
+  ]);
+});
+
+describe('the owner of a video', () => {
+  const videos: Mapping = {
+    kind: 'videos',
+    columns: { link: 'url', author: 'handle' },
+    fixed: { platform: 'tiktok' },
+  };
+
+  test('is refused when the column and the link name different ones', async () => {
+    const link = 'https://www.tiktok.com/@mina.cooks/video/7703171592251105856';
+    expect(await read(`link,author\n${link},Mina\n${link},@Mina.Cooks\n`, videos)).toMatchObject([
+      'handle is Mina, but url contains mina.cooks.',
+      { accounts: [{ accountId: '@mina.cooks' }] },
+    ]);
+  });
+
+  test('is known by its id and name where there is no handle', async () => {
+    const channels: Mapping = {
+      kind: 'videos',
+      columns: { video: 'videoId', channel: 'accountId', title: 'displayName', at: 'publishedAt' },
+      fixed: { platform: 'youtube' },
+    };
+    const id = 'UCsyntheticChannel000001';
+    expect(
+      await read(`video,channel,title,at\nabcDEF12345,${id},Tram TV,2026-11-01\n`, channels),
+    ).toMatchObject([
+      { accounts: [{ accountId: id, handle: id, displayName: 'Tram TV', isHandleOnly: true }] },
+    ]);
+  });
+});
+
+describe('counts and tags', () => {
+  const columns = { id: 'videoId', by: 'handle', v: 'views', l: 'likes', tags: 'hashtags' };
+  const videos: Mapping = { kind: 'videos', columns, fixed: { platform: 'tiktok' } };
+  const lineOf = (at: number, views: number | string, tags = '') =>
+    `770317159225110585${at},mina,${views},-1,${tags}`;
+
+  test('with three significant digits throughout are rounded, and -1 is hidden', async () => {
+    const readCounts = async (counts: readonly (number | string)[]) => {
+      const lines = await read(
+        `id,by,v,l,tags\n${counts.map((count, at) => lineOf(at, count)).join('\n')}\n`,
+        videos,
+      );
+      return lines.map(line => {
+        const [one] = typeof line === 'string' ? [] : (line.videoObservations ?? []);
+        return [one?.views, one?.likes, one?.exact];
+      });
+    };
+    const counts = [427_000_000, 1_230, 98_100, 4_560_000, 7_800, 12_300, 940];
+    expect(await readCounts(counts)).toEqual(counts.map(count => [count, null, count < 1000]));
+    expect((await readCounts([...counts, 12_345])).map(([, , exact]) => exact)).toEqual(Array(8).fill(true));
+  });
+
+  test('tags of several words are not split into hashtags', async () => {
+    const tagsOf = async (cell: string) => {
+      const [line] = await read(`id,by,v,l,tags\n${lineOf(1, 5, cell)}\n`, videos);
+      return typeof line === 'string' ? line : line?.videos?.[0]?.hashtags;
+    };
+    expect(await tagsOf("funny cats|tram|rock 'n' roll")).toEqual(['tram']);
+    expect(await tagsOf('"#tram #snow; cats"')).toEqual(['tram', 'snow', 'cats']);
+    expect(await tagsOf('tram snow')).toEqual(['tram', 'snow']);
+    const json = JSON.stringify({ id: '7703171592251105856', by: 'mina', v: 5, l: 2, tags: ['funny cats'] });
+    expect(await read(json, videos)).toMatchObject([{ videos: [{ hashtags: [] }] }]);
+  });
+});
+
+test('the time of a comment without a zone follows its id', async () => {
+  const comments: Mapping = {
+    kind: 'comments',
+    columns: { id: 'commentId', of: 'videoId', text: 'text', at: 'publishedAt' },
+    fixed: { platform: 'tiktok' },
+  };
+  const timeOf = async (at: string) => {
+    const [line] = await read(`id,of,text,at\n7703500157249249856,7703171592251105856,x,${at}\n`, comments);
+    return typeof line === 'string' ? line : line?.comments?.[0]?.publishedAt.toISOString();
+  };
+  expect(await timeOf('2026-11-02 18:15:00')).toBe('2026-11-02T09:15:00.000Z');
+  expect(await timeOf('2026-11-02T18:15:00+08:00')).toBe('2026-11-02T10:15:00.000Z');
+  expect(await timeOf('2026-11-05 18:15:00')).toBe('2026-11-05T18:15:00.000Z');
+});
+
 describe('a suggestion', () => {
+  test('of the owner follows the handles in the links', () => {
+    const row = ['https://www.tiktok.com/@mina.cooks/video/7703171592251105856', 'Mina', '5'];
+    expect(suggestMapping(['url', 'author', 'views'], [row])).toEqual({
+      kind: 'videos',
+      columns: { url: 'url', author: 'displayName', views: 'views' },
+      fixed: { platform: 'tiktok' },
+    });
+  });
+
+  test('knows the titles of common scrapers, and YouTube by its channel ids', () => {
+    const posts = ['shortCode', 'ownerUsername', 'timestamp', 'likesCount', 'commentsCount', 'url'];
+    expect(suggestMapping(posts, [['', '', '', '', '', 'https://www.instagram.com/p/DAbcDEF/']])).toEqual({
+      kind: 'videos',
+      columns: {
+        shortCode: 'videoId',
+        ownerUsername: 'handle',
+        timestamp: 'publishedAt',
+        likesCount: 'likes',
+        commentsCount: 'comments',
+        url: 'url',
+      },
+      fixed: { platform: 'instagram' },
+    });
+    const channel = ['abcDEF12345', 'UCsyntheticChannel000001', 'Tram TV', 'x', '2026-11-01', '5'];
+    expect(
+      suggestMapping(
+        ['video_id', 'channelId', 'channelTitle', 'title', 'publishedAt', 'view_count'],
+        [channel],
+      ),
+    ).toMatchObject({ columns: { channelTitle: 'displayName' }, fixed: { platform: 'youtube' } });
+  });
+
+  test('finds the comments in their posts', () => {
+    const titles = [
+      'id',
+      'url',
+      'latest[].id',
+      'latest[].text',
+      'latest[].ownerUsername',
+      'latest[].total_reply',
+    ];
+    const row = [
+      '7703171592251105856',
+      'https://www.tiktok.com/@m/video/7703171592251105856',
+      '1',
+      'x',
+      'leo',
+      '2',
+    ];
+    expect(suggestMapping(titles, [row])).toMatchObject({
+      kind: 'comments',
+      columns: {
+        id: 'videoId',
+        url: 'videoUrl',
+        'latest[].id': 'commentId',
+        'latest[].text': 'text',
+        'latest[].ownerUsername': 'authorHandle',
+        'latest[].total_reply': 'replies',
+      },
+    });
+  });
+
   test('from titles and some lines', () => {
     const titles = [
       'Video ID',
