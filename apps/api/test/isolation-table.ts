@@ -12,6 +12,8 @@ export type TeamRows = {
   readonly search: () => Promise<string>;
   /** The comment whose sentiment was corrected. */
   readonly correction: () => Promise<Record<string, string>>;
+  /** The id of a topic that the team renamed. */
+  readonly renamedTopic: () => Promise<string>;
   readonly ticket: () => Promise<string>;
   readonly favourite: () => Promise<string>;
   readonly removedFavourite: () => Promise<string>;
@@ -493,6 +495,28 @@ export const TABLE: Record<EndpointName, Row> = {
     outcome: 'NOT_FOUND',
   },
   soundSentiment: { access: 'planRead', call: () => ({ params: { id: '75' } }), outcome: 'NOT_FOUND' },
+  accountTopics: { access: 'read', call: () => ({ params: { id: 'nobody' } }), outcome: 'NOT_FOUND' },
+  hashtagTopics: {
+    access: 'read',
+    call: () => ({ params: { tag: 'nobodyhasthis' } }),
+    outcome: 'NOT_FOUND',
+  },
+  industryTopics: { access: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  listenerTopics: {
+    access: 'planRead',
+    call: async rows => ({ params: { id: await rows.listener() } }),
+    ...foreign,
+  },
+  renameTopic: {
+    access: 'write',
+    call: () => ({ params: { id: '0000000000000000' }, body: { name: 'Bread' } }),
+    outcome: 'NOT_FOUND',
+  },
+  restoreTopicName: {
+    access: 'write',
+    call: async rows => ({ params: { id: await rows.renamedTopic() } }),
+    ...foreign,
+  },
   correctSentiment: {
     access: 'planWrite',
     call: () => ({ body: { platform: 'tiktok', videoId: '1', commentId: '1', sentiment: 'positive' } }),

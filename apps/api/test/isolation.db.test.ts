@@ -307,6 +307,19 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       await services.correctSentiment(context, { ...none, body: { ...comment, sentiment: 'positive' } });
       return comment;
     },
+    renamedTopic: async () => {
+      const topic = {
+        id: '5a1f0c9be2d34786',
+        terms: ['bread', 'dough'],
+        centroid: [1],
+        tightness: 1,
+        captions: 9,
+      };
+      const found = { model: services.topicsModel(context), means: new Map(), topics: [topic] };
+      await context.recorder.recordTopics(found, context.now());
+      await services.renameTopic(context, { params: { id: topic.id }, query: {}, body: { name: unique() } });
+      return topic.id;
+    },
     search: async () => {
       const body = { name: unique(), view: 'search', query: MARK } as const;
       return (await services.saveSearch(context, { ...none, body })).id;

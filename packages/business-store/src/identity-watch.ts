@@ -9,6 +9,7 @@ export const IDENTITY_TABLES = [
   'sessions',
   'team_datasets',
   'sentiment_corrections',
+  'topic_names',
 ] as const;
 const TABLES = new RegExp(`\\b(${IDENTITY_TABLES.join('|')})\\b`);
 const SELECT = /^\s*select\b/i;

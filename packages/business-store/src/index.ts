@@ -40,6 +40,7 @@ export * from './queries/team/notifications.ts';
 export * from './queries/team/searches.ts';
 export * from './queries/team/share-links.ts';
 export * from './queries/team/sheet-syncs.ts';
+export * from './queries/team/topic-names.ts';
 export * from './queries/team/transcriptions.ts';
 export * from './queries/team/widgets.ts';
 export * from './queries/tracking/account-fetches.ts';

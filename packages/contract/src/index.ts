@@ -37,7 +37,7 @@ export {
 } from './endpoints/data/imports.ts';
 export { RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
 export { LIMIT_NOTIFICATION_PERCENTAGES, type RefreshFailure } from './endpoints/favourites/notifications.ts';
-export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/metrics/explain.ts';
+export { EXPLAINED_ROWS, REPORTED_KINDS } from './endpoints/metrics/explain.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';
 export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';

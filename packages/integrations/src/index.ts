@@ -1,4 +1,11 @@
-export { LEAST_SEARCH_SCORE, searchScores } from '@clipscope/language';
+export {
+  assignTopics,
+  type FoundTopics,
+  findTopics,
+  LEAST_SEARCH_SCORE,
+  searchScores,
+  TOPICS_METHOD,
+} from '@clipscope/language';
 export type { BillingOutcome, BillingPort, SubscriptionState } from './billing/billing.ts';
 export { localBilling } from './billing/local.ts';
 export { endLocalSubscription } from './billing/local-changes.ts';

@@ -7,6 +7,10 @@ export type { Erasure } from './erasing/withdraw-videos.ts';
 export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';
 export type { AccountDescriptionRow } from './questions/account/account-descriptions.ts';
 export { questions } from './questions/index.ts';
+export {
+  listenerTopicExamples,
+  listenerTopics,
+} from './questions/language/topic-counts.ts';
 export { listenerCounts, listenerTexts, listenerVoices } from './questions/listening/listener-matches.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
@@ -26,6 +30,7 @@ export {
   type TierCurvePoint,
 } from './record/computed/account-metrics.ts';
 export type { TextAnalysis } from './record/computed/text-analyses.ts';
+export type { CaptionTopic, StoredTopics } from './record/computed/topics.ts';
 export type { BulkLoad } from './record/recorder/load-recorder.ts';
 export type { ObservationRecorder } from './record/recorder/recorder.ts';
 export { chunksByIds } from './record/writing.ts';

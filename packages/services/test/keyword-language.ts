@@ -1,4 +1,4 @@
-import type { LanguagePort } from '@clipscope/integrations';
+import { findTopics, type LanguagePort } from '@clipscope/integrations';
 
 /** Rates texts by the words "good" and "bad", so that tests know the result. */
 export function keywordLanguage(model = 'keywords-1'): LanguagePort {
@@ -18,6 +18,7 @@ export function keywordLanguage(model = 'keywords-1'): LanguagePort {
       }),
     embed: async text => new Int8Array([127, text.length]),
     nearestWords: (_, texts) => texts.map(() => []),
+    findTopics: async (captions, known) => findTopics(captions, known),
     close: async () => {},
   };
 }

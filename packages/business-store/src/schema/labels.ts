@@ -28,6 +28,19 @@ export const labelSubjects = pgTable(
   table => [primaryKey({ columns: [table.labelId, table.kind, table.platform, table.subjectId] })],
 );
 
+/** Names that people gave to topics. */
+export const topicNames = pgTable(
+  'topic_names',
+  {
+    teamId: uuid('team_id').notNull(),
+    topicId: text('topic_id').notNull(),
+    name: text('name').notNull(),
+    namedBy: uuid('named_by').notNull(),
+    namedAt: moment('named_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.teamId, table.topicId] })],
+);
+
 /** Labels that people gave to single comments. */
 export const sentimentCorrections = pgTable('sentiment_corrections', {
   id: uuid('id').primaryKey(),

@@ -37,6 +37,9 @@ export const ITEM_REASONS = {
     'A campaign can have up to {most, plural, one {# creator} other {# creators}}. Nothing was added.',
   campaignHashtag: 'The campaign does not have this hashtag.',
   campaignMember: 'This account is not one of the campaign’s creators.',
+  topic: 'This topic was not found.',
+  topicNames:
+    'A team can rename up to {most, plural, one {# topic} other {# topics}}. Restore the name of another one first.',
   sentimentCorrections:
     'A team can correct up to {most, plural, one {# comment} other {# comments}}. Undo a correction to add another.',
   campaignVideo: 'This video is not in the campaign.',

@@ -25,6 +25,7 @@ import { forecast } from './forecast/forecast.ts';
 import type { MetricId } from './registry.ts';
 import { relatedHashtags } from './trend/related-hashtags.ts';
 import { sentimentIndex } from './trend/sentiment-index.ts';
+import { topicShare } from './trend/topic-share.ts';
 import { trendVelocity } from './trend/trend-velocity.ts';
 
 /** The functions are pure: any value can be recomputed from its inputs. */
@@ -45,6 +46,7 @@ export const MEASURES = {
   account_score: accountScore,
   audience_quality: audienceQuality,
   sentiment_index: sentimentIndex,
+  topic_share: topicShare,
   share_of_voice: shareOfVoice,
   earned_media_value: earnedMediaValue,
   trend_velocity: trendVelocity,

@@ -199,6 +199,16 @@ export const METRICS = {
     smallestSample: 10,
     sampleOf: 'classified texts',
   },
+  topic_share: {
+    ...DERIVED,
+    unit: 'ratio',
+    definition:
+      'Share of the videos whose caption is about the topic, among all videos whose caption was compared with the topics. Topics are groups of captions with a similar meaning in any language, found in a sample and named after their most typical words; small and loose groups are left out, and a caption near none of the groups has no topic. These are estimates, weak in Khmer, Korean, Telugu and Lao, and in Hindi and Arabic in Latin script.',
+    formula: 'n(topic) / n, with its 95% Wilson interval',
+    inputs: ['own', 'topics'],
+    smallestSample: 10,
+    sampleOf: 'videos with classified captions',
+  },
   share_of_voice: {
     ...MEASURED,
     unit: 'ratio',

@@ -40,6 +40,9 @@ export const WIDGET_BOUNDS = { groups: 20, itemsPerGroup: 50, subjects: 10 } as 
 const ONLY_AS_TABLE: readonly MetricUnit[] = ['signals', 'graph', 'time-of-week', 'quantiles', 'list'];
 const ONE_SUBJECT: readonly MetricWidget[] = ['number', 'map'];
 
+/** Widgets have no choice of topics, and a report has many. */
+const NEEDS_A_TOPIC: WidgetMetric = 'topic_share';
+
 export type WidgetProblem = 'map-without-count' | 'no-single-value' | 'one-subject' | 'subject-twice';
 
 /** Reasons why a widget cannot show its metric. */
@@ -58,7 +61,10 @@ export function widgetProblems(widget: {
   const unit = counter === undefined ? METRICS[metric as MetricId].unit : null;
   if (kind === 'map' && unit !== null) {
     problems.push({ field: 'metric', problem: 'map-without-count' });
-  } else if (kind !== 'table' && unit !== null && ONLY_AS_TABLE.includes(unit)) {
+  } else if (
+    metric === NEEDS_A_TOPIC ||
+    (kind !== 'table' && unit !== null && ONLY_AS_TABLE.includes(unit))
+  ) {
     problems.push({ field: 'metric', problem: 'no-single-value' });
   }
   if (ONE_SUBJECT.includes(kind) && subjects.length > 1) {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type AnalysedText, BUILT_IN_MACRO_F1, BUILT_IN_MODEL, openMeanings } from '@clipscope/language';
 import type { LanguagePort, TextToAnalyse } from './language.ts';
+import { topicsThread } from './topics-thread.ts';
 
 const WORKER = new URL('./analyse-worker.ts', import.meta.url);
 /** The models are dropped from memory when nothing was analysed for so long. */
@@ -9,6 +10,7 @@ const IDLE_MS = 60_000;
 
 /** Analyses in a thread of its own, so that requests are answered meanwhile. The thread starts with the first text. */
 export function builtInLanguage({ idleMs = IDLE_MS } = {}): LanguagePort {
+  const topics = topicsThread();
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -60,6 +62,9 @@ export function builtInLanguage({ idleMs = IDLE_MS } = {}): LanguagePort {
     },
     embed: async text => meanings().embed(text),
     nearestWords: (wanted, texts) => meanings().nearestWords(wanted, texts),
-    close: end,
+    findTopics: topics.findTopics,
+    async close() {
+      await Promise.all([end(), topics.close()]);
+    },
   };
 }

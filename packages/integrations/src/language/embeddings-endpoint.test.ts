@@ -13,6 +13,7 @@ const builtIn: LanguagePort = {
     })),
   embed: async () => new Int8Array([9]),
   nearestWords: (_, texts) => texts.map(() => [{ wanted: 'dog', found: 'Hund', similarity: 0.9 }]),
+  findTopics: async () => ({ means: new Map(), topics: [] }),
   close: async () => {},
 };
 

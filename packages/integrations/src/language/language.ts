@@ -1,4 +1,4 @@
-import type { AnalysedText, NearWords } from '@clipscope/language';
+import type { AnalysedText, CaptionForTopics, FoundTopics, Means, NearWords } from '@clipscope/language';
 
 export type TextToAnalyse = {
   readonly text: string;
@@ -17,6 +17,8 @@ export type LanguagePort = {
   embed(text: string): Promise<Int8Array | null>;
   /** For each text, the words that explain why it is similar to the search text. */
   nearestWords(wanted: string, texts: readonly string[]): NearWords[][];
+  /** The topics of captions with vectors of this model; known means of languages are not calculated again. */
+  findTopics(captions: readonly CaptionForTopics[], known: Means): Promise<FoundTopics>;
   /** Ends what runs in the background; calls in progress fail. */
   close(): Promise<void>;
 };

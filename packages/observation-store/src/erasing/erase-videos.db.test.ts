@@ -68,6 +68,14 @@ async function record(...videos: (Told & Partial<typeof subjects>)[]) {
     ]),
     noon(5),
   );
+  await store.recorder.recordCaptionTopics(
+    'a model topics',
+    eachOf.map(({ videoId, accountId }) => ({
+      ...{ platform: 'tiktok' as const, accountId, videoId, textHash: '7' },
+      topic: { id: 't1', cosine: 0.5 },
+    })),
+    noon(5),
+  );
   await store.recorder.recordAudience(
     eachOf.map(({ videoId, ...of }) =>
       anAudience({ ...of, subjectKind: 'video' as const, subjectId: videoId }),
@@ -83,6 +91,7 @@ async function record(...videos: (Told & Partial<typeof subjects>)[]) {
 const ROWS = ['comments', 'comment_observations', 'audience_observations', 'videos', 'video_observations'];
 const NEWEST = [
   'account_totals',
+  'caption_topics',
   'caption_vectors',
   'commenter_comments',
   'creator_days',
@@ -138,7 +147,7 @@ test('leaves the same rows as if the videos had never been observed', async () =
   const before = await storedRows();
   // One video shares day and hashtag with a remaining one; the other is the only one of its day.
   await record({ videoId: 'v1', day: 1 }, { videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
-  expect(await storedRows()).toHaveLength(before.length + 57);
+  expect(await storedRows()).toHaveLength(before.length + 59);
   const edited = { videoId: 'v2', accountId: 'a1', ...subjects, hashtags: ['soup', 'added'] };
   await store.recorder.recordVideoObservations([
     aVideoObservation({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),

@@ -32,6 +32,7 @@ export type ErasingParts = ForgettingParts &
 
 const VIDEOS_AT_ONCE = 500;
 const TABLES_OF_VIDEOS = [
+  'caption_topics',
   'caption_vectors',
   'comment_observations',
   'commenter_comments',

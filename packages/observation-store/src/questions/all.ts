@@ -48,6 +48,8 @@ export * from './industry/industry-accounts.ts';
 export * from './industry/industry-metrics.ts';
 export * from './industry/industry-totals.ts';
 export * from './language/comment-sentiments.ts';
+export * from './language/topic-captions.ts';
+export * from './language/topic-counts.ts';
 export * from './language/unanalysed-texts.ts';
 export * from './operation/ingest-freshness.ts';
 export * from './operation/observed-totals.ts';

@@ -137,6 +137,10 @@ const labelled = {
   zone: 'UTC',
   model: 'a model',
 };
+const topicModels = { model: 'a model topics', vectorModel: 'a model' };
+const topicsIn = { from: between.from, to: between.to, topicModel: 'a model topics' };
+const topicsCounted = { ...topicsIn, zone: 'UTC' };
+const topicsShown = { ...topicsIn, topicIds: ['t1'], limitEach: 3 };
 const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Name]> } = {
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
@@ -156,6 +160,18 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     commentIds: ['c1'],
     textHashes: ['5'],
   },
+  accountTopics: { ...account, ...topicsCounted },
+  accountTopicExamples: { ...account, ...topicsShown },
+  hashtagTopics: { platform: 'tiktok', hashtag: 'onepan', ...topicsCounted },
+  hashtagTopicExamples: { platform: 'tiktok', hashtag: 'onepan', ...topicsShown },
+  industryTopics: { platform: 'tiktok', industry: 'food-drink', ...topicsCounted },
+  industryTopicExamples: { platform: 'tiktok', industry: 'food-drink', ...topicsShown },
+  captionSample: { ...topicModels, limit: 10 },
+  captionsToAssign: { ...topicModels, foundAt: observedAt, limit: 10 },
+  captionsWithoutTopic: topicModels,
+  foundTopics: { model: topicModels.model },
+  topicMeans: { model: topicModels.model },
+  topicTerms: { model: topicModels.model },
   unanalysedCaptions: { model: 'a model', limit: 10 },
   unanalysedComments: { model: 'a model', limit: 10 },
   unanalysedTranscripts: { model: 'a model', limit: 10 },
@@ -246,7 +262,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   metricsSizes: { platform: 'tiktok' },
   filterVideos: filtered,
   finderAccounts: { ...found, sort: 'followers', ascending: false, limit: 10, offset: 0 },
-  finderAlike: { ...account, limit: 10, offset: 0 },
+  finderAlike: { ...account, topicModel: 'a model topics', limit: 10, offset: 0 },
   finderFacets: found,
   finderOtherPlatforms: { platform: 'youtube', handles: ['mina'], accountIds: [] },
   finderRanges: { platform: 'tiktok' },
@@ -481,6 +497,15 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
     ],
     observedAt,
   );
+  const topic = { id: 't1', terms: ['pasta', '#onepan'], centroid: [1, 0], tightness: 0.5, captions: 10 };
+  const found = { model: 'a model topics', means: new Map([['', [0, 0]]]), topics: [topic] };
+  await store.recorder.recordTopics(found, observedAt);
+  const captionTopic = { platform: 'tiktok', accountId: '7001', videoId: '7401', textHash: '1' } as const;
+  await store.recorder.recordCaptionTopics(
+    found.model,
+    [{ ...captionTopic, topic: { id: 't1', cosine: 0.9 } }],
+    observedAt,
+  );
   await store.recorder.recordSounds([aSound({ observedAt })]);
   await store.recorder.recordStickers([aSticker({ observedAt })]);
   await store.recorder.recordAudience([anAudience({ observedAt })]);
@@ -508,6 +533,7 @@ const OF_ONE_DATABASE: readonly Key[] = [
 
 /** Questions that return rows from an empty store. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
+  captionsWithoutTopic: [{ captions: 0, without: 0 }],
   accountMentionCount: [{ total: 0, mentioners: 0 }],
   observedTotals: [
     { kind: 'accounts', subjects: 0, observations: 0, newest_at: null },

@@ -11,6 +11,8 @@ import { featuresOfPlan, METRIC_IDS, type MetricId, normalizeHashtag } from '@cl
 import type { VoiceKind } from '../compare/read-voice.ts';
 import type { ReadingContext } from '../context.ts';
 import type { SentimentKind } from '../language/sentiment/read-sentiment.ts';
+import { explainTopics } from '../language/topics/explain-topics.ts';
+import type { TopicsKind } from '../language/topics/read-topics.ts';
 import type { AccountMetric } from '../measures/inputs-of.ts';
 import type { Derivation } from './derivation.ts';
 import { explainAccount } from './explain-account.ts';
@@ -50,6 +52,7 @@ function derive(context: ReadingContext, metric: MetricId, query: ExplainQuery):
   const name = kind === 'hashtag' ? normalizeHashtag(id) : id;
   if (metric === 'sentiment_index')
     return explainSentiment(context, kind as SentimentKind, { ...query, id: name });
+  if (metric === 'topic_share') return explainTopics(context, kind as TopicsKind, { ...query, id: name });
   if (metric === 'share_of_voice') return explainVoice(context, kind as VoiceKind, query);
   switch (kind) {
     case 'account':
@@ -60,6 +63,8 @@ function derive(context: ReadingContext, metric: MetricId, query: ExplainQuery):
       return explainIndustry(context, query);
     case 'campaign':
       return explainCampaign(context, metric as Parameters<typeof explainCampaign>[1], query);
+    case 'listener':
+      throw new CodedError('NOT_FOUND');
     default:
       if (metric === 'related_hashtags') return explainRelated(context, name, query);
       return explainTrend(context, kind, name, query);

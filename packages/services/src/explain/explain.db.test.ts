@@ -10,6 +10,7 @@ import {
 import { EXPLAINED_FIGURES, explainedColumn, METRIC_IDS, type MetricId } from '@clipscope/domain';
 import { aComment, newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BREAD, GOALS, giveTopics } from '../../test/caption-topics.ts';
 import { EXPLAINED_NOW, explainedVideo, MINA, seedExplained } from '../../test/explained-accounts.ts';
 import { keywordLanguage } from '../../test/keyword-language.ts';
 import { accountBestTime } from '../accounts/account-best-time.ts';
@@ -34,6 +35,13 @@ import {
   soundSentiment,
   videoSentiment,
 } from '../language/sentiment/subject-sentiment.ts';
+import {
+  accountTopics,
+  hashtagTopics,
+  industryTopics,
+  listenerTopics,
+} from '../language/topics/subject-topics.ts';
+import { createListener } from '../listening/create-listener.ts';
 import { soundInfo } from '../sounds/sounds.ts';
 import { video } from '../videos/video.ts';
 import { measure } from './derivation.ts';
@@ -47,6 +55,7 @@ let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 let campaignId: string;
 let commentedCampaignId: string;
+let listenerId: string;
 
 beforeAll(async () => {
   const opened = await openTestContext({ now: () => EXPLAINED_NOW });
@@ -66,6 +75,9 @@ beforeAll(async () => {
     ),
   );
   await analyseTexts({ ...owner, language: keywordLanguage(owner.language.model) });
+  await giveTopics(owner, videoId => [null, BREAD, GOALS][Number(videoId) % 3] ?? null);
+  const body = { name: 'Pasta', query: 'pasta OR pan' };
+  listenerId = (await createListener(owner, { params: {}, query: {}, body })).id;
   // A sound with platform counters but no observed video.
   await owner.recorder.recordSoundObservations([
     {
@@ -190,6 +202,20 @@ const voiceOf = (
   },
 });
 
+const topicsOf = <Name extends 'accountTopics' | 'hashtagTopics' | 'industryTopics' | 'listenerTopics'>(
+  kind: ExplainedKind,
+  name: Name,
+  verb: (context: SignedIn<ProcessContext>, input: InputOf<Contract[Name]>) => Promise<unknown>,
+  params: () => object,
+): Case => ({
+  kind,
+  query: () => ({ id: Object.values(params())[0], topic: BREAD.id }),
+  report: async () => {
+    const { topics } = (await ask(name, verb, params())) as ReplyOf<Contract['accountTopics']>;
+    return plainly(topics.find(({ id }) => id === BREAD.id)?.share);
+  },
+});
+
 const mediansOf = ({ scores }: ReplyOf<Contract['industryScores']>): Reported => ({
   result: scores.find(score => score.of === 'growth_rate')?.median,
   value: Object.fromEntries(scores.map(({ of, median }) => [of, median.value])),
@@ -289,6 +315,12 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       report: async () =>
         plainly((await ask('campaignSentiment', campaignSentiment, { id: commentedCampaignId })).index),
     },
+  ],
+  topic_share: [
+    topicsOf('account', 'accountTopics', accountTopics, () => mina),
+    topicsOf('hashtag', 'hashtagTopics', hashtagTopics, () => ({ tag: 'onepan' })),
+    topicsOf('industry', 'industryTopics', industryTopics, () => ({ industry: 'food-drink' })),
+    topicsOf('listener', 'listenerTopics', listenerTopics, () => ({ id: listenerId })),
   ],
   share_of_voice: [
     voiceOf('account', [MINA, '7002']),

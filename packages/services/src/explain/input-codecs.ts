@@ -48,6 +48,7 @@ const CODECS = {
     followerSample: record(),
   },
   sentiment_index: { positive: scalar, negative: scalar, neutral: scalar },
+  topic_share: { own: scalar, topics: list(['topicId', 'topic', 'videos']) },
   share_of_voice: {
     own: scalar,
     members: names,

@@ -28,6 +28,12 @@ export const REPORTS: Readonly<Record<MetricId, Partial<Record<ExplainedKind, En
     sound: 'soundSentiment',
     campaign: 'campaignSentiment',
   },
+  topic_share: {
+    account: 'accountTopics',
+    hashtag: 'hashtagTopics',
+    industry: 'industryTopics',
+    listener: 'listenerTopics',
+  },
   share_of_voice: { account: 'shareOfVoice', hashtag: 'shareOfVoice', sound: 'shareOfVoice' },
   earned_media_value: { campaign: 'campaignResults' },
   trend_velocity: { hashtag: 'hashtagInfo', sound: 'soundInfo' },
@@ -49,4 +55,5 @@ export const OPTIONS = {
   regions: ['trend_velocity', 'related_hashtags'],
   among: ['share_of_voice'],
   texts: ['sentiment_index'],
+  topic: ['topic_share'],
 } as const satisfies Partial<Record<keyof ExplainQuery, readonly MetricId[]>>;

@@ -10,6 +10,7 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
+import { topicsModel } from '../language/topics/topics-model.ts';
 import { youtubeAccountBasic } from '../youtube/youtube.ts';
 import { finderCategories } from './finder-categories.ts';
 import { finderSearch } from './finder-search.ts';
@@ -249,6 +250,24 @@ test('returns similar accounts and what they have in common', async () => {
       audience: 0.375,
       size: 0.5,
       likeness: 0.7125,
+    },
+  ]);
+  const context = insightContext(store, now);
+  const model = topicsModel(context);
+  const topics = [{ id: 'b1', terms: ['bread', 'dough'], centroid: [1], tightness: 1, captions: 9 }];
+  await store.recorder.recordTopics({ model, means: new Map(), topics }, now);
+  // A half of one account's captions and a fifth of the other's.
+  const talks = (accountId: string, captions: number, about: number) =>
+    Array.from({ length: captions }, (_, video) => ({
+      ...{ platform: 'tiktok' as const, accountId, videoId: `${accountId}-${video}`, textHash: '1' },
+      topic: video < about ? { id: 'b1', cosine: 0.6 } : null,
+    }));
+  await store.recorder.recordCaptionTopics(model, [...talks('1', 6, 3), ...talks('2', 10, 2)], now);
+  expect((await ask('minacooks')).accounts).toMatchObject([
+    {
+      // (1 + 0.5 · 2 · 0.2) / 1.5
+      content: { likeness: 0.8, sharedTopics: [{ id: 'b1', name: 'bread · dough' }], topicLikeness: 0.2 },
+      likeness: 0.6125,
     },
   ]);
   await expect(ask('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });

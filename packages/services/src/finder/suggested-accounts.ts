@@ -2,6 +2,8 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { readTopicNames } from '../language/topics/topic-names.ts';
+import { topicsModel } from '../language/topics/topics-model.ts';
 import { isExcluded } from '../measures/account-metrics/excluded-accounts.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { presentCreator } from './present-creator.ts';
@@ -17,7 +19,11 @@ export async function suggestedAccounts(
   const isAllowed =
     mayDerive(context, subject.platform) && !(await isExcluded(context, subject.platform, subject.accountId));
   if (!isAllowed) return { isAllowed, accounts: [] };
-  const rows = await context.observations.ask(questions.finderAlike, { ...subject, limit, offset });
+  const request = { ...subject, topicModel: topicsModel(context), limit, offset };
+  const [rows, topics] = await Promise.all([
+    context.observations.ask(questions.finderAlike, request),
+    readTopicNames(context),
+  ]);
   return {
     isAllowed,
     accounts: rows.map(row => ({
@@ -26,6 +32,11 @@ export async function suggestedAccounts(
       content: {
         likeness: row.content_likeness,
         sharedHashtags: row.shared_hashtags,
+        sharedTopics: row.shared_topics.flatMap(topic => {
+          const named = topics.get(topic);
+          return named ? [{ id: topic, name: named.name }] : [];
+        }),
+        topicLikeness: row.topic_likeness,
         sameIndustry: row.same_industry,
         sameLanguage: row.same_language,
       },

@@ -23,7 +23,8 @@ type OfATeam =
   | 'compareCampaigns'
   | 'exportFavouritesHistory'
   | 'exportFavouritesVideos'
-  | 'listenerReport';
+  | 'listenerReport'
+  | 'listenerTopics';
 /** The same verbs under other paths. */
 type Alias = Extract<TakesAsOf, `youtube${string}` | `instagram${string}`>;
 
@@ -49,6 +50,7 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   accountContent: [mina],
   accountComments: [mina],
   accountSentiment: [mina],
+  accountTopics: [{ ...mina, query: { grain: 'week', compare: 'previous' } }],
   accountBestTime: [mina],
   accountForecast: [mina],
   accountFindings: [mina],
@@ -78,6 +80,7 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   playlists: [mina],
   hashtagSentiment: [rise, { ...rise, query: { texts: 'captions' } }],
   soundSentiment: [sound],
+  hashtagTopics: [rise],
   hashtagInfo: [rise],
   hashtagSeries: [{ ...rise, query: { grain: 'week', compare: 'previous' } }],
   hashtagUsers: [rise],
@@ -108,6 +111,7 @@ const CALLS: Record<Exclude<TakesAsOf, OfATeam | Alias>, readonly CallInput[]> =
   industryAccounts: [industry],
   industryVideos: [industry],
   industryScores: [industry],
+  industryTopics: [industry],
   shareOfVoice: [
     { query: { kind: 'hashtag', ids: 'rise,flat' } },
     { query: { kind: 'sound', ids: 's-rise,s-flat' } },

@@ -6,6 +6,8 @@ import { withTeamDataset } from '../imports/recording/dataset-store.ts';
 import { datasetLease } from '../imports/work/import-leases.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { analyseTexts, TEXTS_PER_RUN } from './analyse-texts.ts';
+import { topicsModel } from './topics/topics-model.ts';
+import { updateTopics } from './topics/update-topics.ts';
 
 type Dataset = Awaited<ReturnType<typeof listFilledDatasets>>[number];
 
@@ -19,6 +21,7 @@ export async function analyseAllTexts(
     await context.jobs.send('analyseTexts', [{ payload: {}, key: newId() }]);
     return;
   }
+  await updateTopics(context);
   for (const dataset of await listFilledDatasets(context.business.db)) {
     if (!dataset.isBusy) await analyseDataset(context, dataset);
   }
@@ -26,11 +29,12 @@ export async function analyseAllTexts(
 
 const ANALYSED = 'analysed texts';
 
-/** Once for each set of imports and model. */
+/** Once for each set of imports, model and set of shared topics. */
 async function analyseDataset(context: ProcessContext, { id, database }: Dataset): Promise<void> {
   const { business, observationStore, language, now } = context;
   const imported = await listImportsIn(business.db, id, ['done']);
-  const wanted = [language.model, ...imported.map(file => file.id).toSorted()].join(' ');
+  const shared = await observationStore.reader().ask(questions.topicTerms, { model: topicsModel(context) });
+  const wanted = [language.model, shared.length, ...imported.map(file => file.id).toSorted()].join(' ');
   const [mark] = await observationStore.reader([database]).ask(questions.ingestMark, { name: ANALYSED });
   if (mark?.value === wanted) return;
   await withLease(context, datasetLease(id), async lease => {
@@ -38,7 +42,9 @@ async function analyseDataset(context: ProcessContext, { id, database }: Dataset
     if (dataset?.database !== database) return;
     await withTeamDataset(context, lease, { dataset, database, knownAt: now() }, async store => {
       const own = { ...context, observations: store.reader(), recorder: store.recorder };
-      if (await analyseTexts(own)) await store.recorder.recordIngestMark(ANALYSED, wanted);
+      if (!(await analyseTexts(own))) return;
+      await updateTopics(own, observationStore.reader([database]));
+      await store.recorder.recordIngestMark(ANALYSED, wanted);
     });
   });
 }

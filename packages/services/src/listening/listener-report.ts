@@ -1,13 +1,12 @@
-import { listListeners } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { PLATFORMS, QUERY_SENTIMENTS, wilsonInterval } from '@clipscope/domain';
 import { listenerVoices, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
-import { assertNotFrozen } from '../favourites/places.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
+import { findListener } from './find-listener.ts';
 import { parsedQuery } from './listener-query.ts';
-import { frozenListeners, presentListener } from './listeners.ts';
+import { presentListener } from './listeners.ts';
 import { type CountRow, matchesRequest, readMatches } from './read-matches.ts';
 import { readSpikes } from './read-spikes.ts';
 
@@ -22,13 +21,9 @@ export async function listenerReport(
   context: SignedInContext,
   { params: { id }, query: { limit, asOf, ...requested } }: InputOf<Contract['listenerReport']>,
 ): Promise<Report> {
-  const { teamId, plan } = context.actor;
-  const all = await listListeners(context.business.db, teamId);
-  const listener = all.find(candidate => candidate.id === id);
-  if (!listener) throw new CodedError('NOT_FOUND');
-  assertNotFrozen(plan, 'socialListeners', frozenListeners(all, plan), id);
+  const listener = await findListener(context, id);
   const query = parsedQuery(listener.query, 'listener.query');
-  const range = coverRange({ ...requested, asOf }, plan, context.now());
+  const range = coverRange({ ...requested, asOf }, context.actor.plan, context.now());
   const { scope, input } = matchesRequest(context, { query, range, asOf });
   const [{ matches, counts }, voices] = await Promise.all([
     readMatches(context, { query, range, asOf, limit }),

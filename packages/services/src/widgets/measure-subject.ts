@@ -1,8 +1,8 @@
 import {
   CodedError,
-  EXPLAINED_KINDS,
   type MeasuredReply,
   POWER_COLUMNS,
+  REPORTED_KINDS,
   widgetFormsOf,
 } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
@@ -29,7 +29,7 @@ export async function measureSubject(
   subject: Subject,
   { form, metric, days, others }: MeasureRequest,
 ): Promise<{ measured: MeasuredReply; points: Point[] }> {
-  const kind = EXPLAINED_KINDS.find(known => known === subject.kind);
+  const kind = REPORTED_KINDS.find(known => known === subject.kind);
   if (!kind) throw new CodedError('VALIDATION');
   const { subjectId: id } = subject;
   const platform = subject.platform ?? 'tiktok';

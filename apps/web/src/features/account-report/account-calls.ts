@@ -2,6 +2,7 @@ import { contract } from '@clipscope/contract';
 import { commentQuery, commentView } from '../../kit/comments/comment-view.ts';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
+import { topicsOver } from '../../kit/topics/topics-view.ts';
 import { ask, type CallScope, type ReportCalls, videoSortIn } from '../../lib/report/report-calls.ts';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 
@@ -80,6 +81,11 @@ export const asks = {
     const { params, query } = about(scope);
     return ask(contract.accountSentiment, { params, query: { ...query, texts: readTexts(scope.read) } });
   },
+  topics: ({ subject, range }: Scope) =>
+    ask(contract.accountTopics, {
+      params: { id: subject.handle },
+      query: { platform: subject.platform, ...range.query, ...topicsOver(range) },
+    }),
   attribution: ({ subject, range }: Scope) =>
     ask(contract.followerAttribution, {
       query: { id: subject.handle, platform: subject.platform, ...range.query },
@@ -111,7 +117,7 @@ const TABS = {
   ],
   videos: [asks.videos, asks.performance, asks.ranks],
   audience: [asks.audience, asks.info],
-  content: [asks.info, asks.newestVideos, asks.performance, asks.content, asks.bestTime],
+  content: [asks.info, asks.topics, asks.newestVideos, asks.performance, asks.content, asks.bestTime],
   mentions: [asks.mentions],
   comments: [asks.sentiment, asks.comments],
   attribution: [asks.attribution, asks.newestVideos],

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import type { Asks, Context } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { topicsPart } from '../../kit/topics/topics-part.tsx';
 import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import layout from '../../ui/layout.module.css';
@@ -142,4 +143,10 @@ const stickers = usedTable('stickers', { content: asks.content }, ({ t, content 
   total: content.stickersTotal,
 }));
 
-export const content = [posting, hashtags, sounds, stickers, bestTime];
+const topics = topicsPart<ReportSubject, AccountBasic>({
+  asks: { found: asks.topics },
+  explain: explainAccount,
+  fileName: ({ subject }) => subject.handle,
+});
+
+export const content = [posting, topics, hashtags, sounds, stickers, bestTime];

@@ -71,6 +71,7 @@ describeScreens('account report', {
     fails: ['accountContent', 'accountBestTime'],
     waits: ['accountContent'],
     charts: [
+      [{ Day: '2026-11-14', 'Baking bread': '10', 'garden · tomatoes · #balcony': '4', Note: '' }],
       [
         {
           Hour: '12:00 AM',

@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { isolated, type Platform } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -52,10 +52,12 @@ export function Alike({ platform, id }: { platform: Platform; id: string }) {
 
 function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked }) {
   const t = useTranslations();
-  const { counted, percent } = useFormats();
+  const { counted, percent, list } = useFormats();
   const { busy, during } = useAction();
   const { account, content, audience, size } = alike;
   const common = [
+    content.sharedTopics.length > 0 &&
+      t('finder.alike.bothAbout', { topics: list(content.sharedTopics.map(({ name }) => isolated(name))) }),
     content.sameIndustry && account.industry && t(`industries.${account.industry}`),
     content.sameLanguage && t('finder.alike.sameLanguage'),
     ...content.sharedHashtags.slice(0, TAGS_SHOWN).map(tag => `#${tag}`),

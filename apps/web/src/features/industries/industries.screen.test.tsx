@@ -1,4 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { IndustriesScreen } from './industries-screen.tsx';
 import { IndustryScreen } from './industry-screen.tsx';
 
@@ -73,6 +77,33 @@ describeScreens('industries', {
     fails: ['industryAccounts'],
     waits: ['industryAccounts'],
   },
+  'its topics': {
+    element: industry,
+    at: '/industry/food-drink?tab=topics',
+    heading: 'Food & drink',
+    reads: ['25 of 40 videos have a topic (42 collected)'],
+    tables: {
+      Topics: [
+        {
+          'Topic name': 'Baking bread',
+          Videos: '16',
+          'Share of videos': '40.0% 26.4% to 55.4%',
+          'Previous period': '25.0% 13.8% to 41.1%',
+          'Typical videos': 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+        },
+        {
+          'Topic name': 'garden · tomatoes · #balcony',
+          Videos: '9',
+          'Share of videos': '22.5% 12.3% to 37.5%',
+          'Previous period': '33.3% 20.2% to 49.7%',
+          'Typical videos': '',
+        },
+      ],
+    },
+    charts: [[{ Day: '2026-11-14', 'Baking bread': '10', 'garden · tomatoes · #balcony': '4', Note: '' }]],
+    fails: ['industryTopics'],
+    waits: ['industryTopics'],
+  },
   'its videos': {
     element: industry,
     at: '/industry/food-drink?tab=videos',
@@ -94,4 +125,19 @@ describeScreens('industries', {
     fails: ['industryVideos'],
     waits: ['industryVideos'],
   },
+});
+
+test('a topic is renamed in its table, and gets its automatic name back', async () => {
+  const api = exampleApi();
+  const user = renderScreen(industry, '/industry/food-drink?tab=topics');
+  await user.click(await screen.findByRole('button', { name: /^Rename topic .?Baking bread/ }));
+  const field = await screen.findByLabelText('Topic name');
+  await user.clear(field);
+  await user.type(field, 'Sourdough{Enter}');
+  await waitFor(() => expect(api.of('renameTopic')[0]?.body).toEqual({ name: 'Sourdough' }));
+  await waitFor(() => expect(screen.queryByLabelText('Topic name')).toBeNull());
+  await waitFor(() => expect(api.of('industryTopics').length).toBeGreaterThan(1));
+  await user.click(screen.getByRole('button', { name: /^Rename topic .?Baking bread/ }));
+  await user.click(await screen.findByRole('button', { name: 'Restore automatic name' }));
+  await waitFor(() => expect(api.of('restoreTopicName')).toHaveLength(1));
 });

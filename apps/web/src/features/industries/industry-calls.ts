@@ -1,5 +1,6 @@
 import { contract, INDUSTRY_ACCOUNT_SORTS } from '@clipscope/contract';
 import type { Industry } from '@clipscope/domain';
+import { topicsOver } from '../../kit/topics/topics-view.ts';
 import {
   ask,
   type CallScope,
@@ -46,6 +47,13 @@ export const asks = {
       query: { platform: platformIn(read), sort, limit: MOST_ROWS, ...range.asOfQuery },
     });
   },
+  topics: ({ subject, range, read }: Scope) => {
+    const { startDate, endDate, asOfQuery } = range;
+    return ask(contract.industryTopics, {
+      params: { industry: subject },
+      query: { platform: platformIn(read), startDate, endDate, ...topicsOver(range), ...asOfQuery },
+    });
+  },
   videos: ({ subject, range, read }: Scope) => {
     const { startDate, endDate, asOfQuery } = range;
     const sort = videoSortIn(read('sort'), 'views');
@@ -59,6 +67,7 @@ export const asks = {
 const TABS = {
   usual: [asks.industries, asks.facts, asks.scores],
   accounts: [asks.industries, asks.facts, asks.accounts],
+  topics: [asks.industries, asks.facts, asks.topics],
   videos: [asks.industries, asks.facts, asks.videos],
 } as const;
 export type IndustryTab = keyof typeof TABS;

@@ -8,6 +8,7 @@ import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
+import { topicsPart } from '../../kit/topics/topics-part.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { lastDays } from '../../lib/format/days.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -173,6 +174,15 @@ const videos = table({
   columns: ({ c, t }) => videoColumns(c, t),
 });
 
+const topics = topicsPart<Industry, null>({
+  asks: { found: asks.topics },
+  explain: ({ subject, range, read }) => ({
+    ...{ kind: 'industry', id: subject, platform: platformIn(read) },
+    ...{ startDate: range.startDate, endDate: range.endDate, ...range.asOfQuery },
+  }),
+  fileName: ({ subject }) => subject,
+});
+
 const industryReport: Report<Industry, null, IndustryTab> = {
   name: 'industry',
   about: ({ t, subject }) => ({ name: t(`industries.${subject}`) }),
@@ -183,7 +193,7 @@ const industryReport: Report<Industry, null, IndustryTab> = {
   tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),
   ofOneTab: ['sort'],
   top: [totals, facts(asks, () => null)],
-  tabs: { usual: [benchmarks], accounts: [accounts], videos: [videos] },
+  tabs: { usual: [benchmarks], accounts: [accounts], topics: [topics], videos: [videos] },
 };
 
 /** The actions wait for the plan, without which there is nothing to export. */

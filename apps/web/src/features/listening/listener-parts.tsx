@@ -3,6 +3,7 @@ import { QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { topicsPart } from '../../kit/topics/topics-part.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
@@ -10,7 +11,7 @@ import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { matchesOf } from './found.ts';
 import { FoundTexts } from './found-texts.tsx';
 import type { Found, ListenerList } from './listener.ts';
-import { found } from './listening-calls.ts';
+import { found, topics as topicsOfListener } from './listening-calls.ts';
 import { SpikeList } from './spike-list.tsx';
 
 const { part, figures, chart, table } = partsOf<string, ListenerList>();
@@ -222,6 +223,12 @@ export const voices = table({
     c.count('videos', t('common.videos'), ({ videos }) => videos),
     c.count('views', t('common.views'), ({ views }) => views, ON_PHONE),
   ],
+});
+
+export const topics = topicsPart<string, ListenerList>({
+  asks: { found: topicsOfListener },
+  explain: ({ subject, range }) => ({ kind: 'listener', id: subject, ...range.query }),
+  fileName: () => 'listener',
 });
 
 export const texts = part({

@@ -8,7 +8,17 @@ import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type ListenerList, listenerOf } from './listener.ts';
 import { ListenerHeader } from './listener-header.tsx';
-import { countries, languages, sentiment, spikes, texts, totals, voices, volume } from './listener-parts.tsx';
+import {
+  countries,
+  languages,
+  sentiment,
+  spikes,
+  texts,
+  topics,
+  totals,
+  voices,
+  volume,
+} from './listener-parts.tsx';
 import { type ListenerTab, listenerCalls } from './listening-calls.ts';
 
 const listenerReport: Report<string, ListenerList, ListenerTab> = {
@@ -33,6 +43,7 @@ const listenerReport: Report<string, ListenerList, ListenerTab> = {
       spikes,
       beside('halves', sentiment, languages),
       beside('halves', countries, voices),
+      topics,
       texts,
     ],
   },

@@ -1,4 +1,5 @@
 import { contract } from '@clipscope/contract';
+import { topicsOver } from '../../kit/topics/topics-view.ts';
 import { ask, type CallScope, type ReportCalls } from '../../lib/report/report-calls.ts';
 import { type ListenerList, listenerOf } from './listener.ts';
 
@@ -16,7 +17,13 @@ export function found({ subject, range, head }: ListenerScope) {
   );
 }
 
-const TABS = { overview: [found] } as const;
+export function topics({ subject, range, head }: ListenerScope) {
+  const isAsked = head === null || listenerOf(head, subject)?.frozen === false;
+  const query = { ...range.query, ...topicsOver(range) };
+  return ask(contract.listenerTopics, isAsked ? { params: { id: subject }, query } : null);
+}
+
+const TABS = { overview: [found, topics] } as const;
 export type ListenerTab = keyof typeof TABS;
 
 export const listenerCalls: ReportCalls<string, ListenerList, ListenerTab> = {

@@ -67,6 +67,7 @@ describeScreens('listening', {
       [{ Sentiment: 'Negative', Share: '0.2', low: '0.1', high: '0.30000000000000004' }],
       [{ Language: 'English', Matches: '3' }],
       [{ Country: '🇰🇷 South Korea', Matches: '3' }],
+      [{ Day: '2026-11-14', 'Baking bread': '10', 'garden · tomatoes · #balcony': '4', Note: '' }],
     ],
     fails: ['listeners', 'listenerReport'],
     waits: ['listeners', 'listenerReport'],

@@ -4,13 +4,14 @@ import { INDUSTRIES, VIDEO_KINDS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Block, beside } from '../../kit/report/report.tsx';
+import { topicsPart } from '../../kit/topics/topics-part.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { subjectPath } from '../../lib/page/paths.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './subject.module.css';
 import { fileNameOf, type Subject, type SubjectInfo } from './subject.ts';
-import { asks } from './subject-calls.ts';
+import { asks, explainSubject } from './subject-calls.ts';
 
 const { part, chart, table } = partsOf<Subject, SubjectInfo>();
 
@@ -130,7 +131,14 @@ const sounds = table({
 });
 
 /** What the videos are: languages, industries, kinds, lengths, and the sounds used with the tag. */
+const topics = topicsPart<Subject, SubjectInfo>({
+  asks: { found: asks.topics },
+  explain: scope => explainSubject(scope) ?? { kind: 'hashtag', id: scope.subject.id },
+  fileName: ({ subject }) => fileNameOf(subject),
+});
+
 export const content: readonly Block<Subject, SubjectInfo>[] = [
+  topics,
   noVideos,
   beside('halves', shares('languages'), shares('industries'), shares('kinds'), shares('lengths')),
   sounds,

@@ -2,6 +2,7 @@ import { contract } from '@clipscope/contract';
 import { previousPeriod } from '@clipscope/domain';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
+import { topicsOver } from '../../kit/topics/topics-view.ts';
 import { ask, type CallScope, type ReportCalls, videoSortIn } from '../../lib/report/report-calls.ts';
 import type { Subject, SubjectInfo, SubjectKind } from './subject.ts';
 
@@ -128,6 +129,11 @@ export const asks = {
       kind === 'sticker' ? null : { params: paramsOf(scope.subject), query },
     );
   },
+  topics: (scope: Scope) => {
+    const { kind, id } = scope.subject;
+    const query = { ...knownDaysOf(scope), ...topicsOver(scope.range) };
+    return ask(contract.hashtagTopics, kind === 'hashtag' ? { params: { tag: id }, query } : null);
+  },
   highlights: ({ subject: { kind, id, platform } }: Scope) =>
     ask(contract.hashtagHighlights, kind === 'hashtag' ? { query: { tag: id, platform } } : null),
 };
@@ -149,7 +155,7 @@ const TABS = {
     regions: [asks.regions],
     creators: [asks.creators],
     videos: [asks.videos],
-    content: [asks.content],
+    content: [asks.topics, asks.content],
     sentiment: [asks.sentiment],
     origin: [asks.highlights, asks.topRegions],
   },

@@ -108,6 +108,7 @@ describeReport({ kind: 'hashtag', id: 'onepan' }, '#onepan', {
     fails: ['hashtagMetadata'],
     waits: ['hashtagMetadata'],
     charts: [
+      [{ Day: '2026-11-14', 'Baking bread': '10', 'garden · tomatoes · #balcony': '4', Note: '' }],
       [{ Languages: 'Korean', 'Share of videos': '1' }],
       [{ Industries: 'Food & drink', 'Share of videos': '1' }],
       [{ 'Video type': 'Video', 'Share of videos': '1' }],

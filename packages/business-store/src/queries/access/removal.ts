@@ -39,6 +39,7 @@ export const TEAM_TABLES = [
   schema.socialListeners,
   schema.supportMessages,
   schema.supportTickets,
+  schema.topicNames,
   schema.transcriptions,
   schema.widgetItems,
   schema.widgetGroups,

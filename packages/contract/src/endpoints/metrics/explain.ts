@@ -17,10 +17,13 @@ import {
 import { accountScore } from '../account/account-insight.ts';
 import { regions } from '../subject/subject-insight.ts';
 import { labelling, SENTIMENT_TEXTS } from './sentiment.ts';
+import { topicId } from './topics.ts';
 
 const group = 'Metrics';
 
-export const EXPLAINED_KINDS = ['account', 'video', 'hashtag', 'sound', 'industry', 'campaign'] as const;
+/** What has a report of its own with findings. */
+export const REPORTED_KINDS = ['account', 'video', 'hashtag', 'sound', 'industry', 'campaign'] as const;
+const EXPLAINED_KINDS = [...REPORTED_KINDS, 'listener'] as const;
 const kind = z.enum(EXPLAINED_KINDS);
 
 /** The maximum number of rows shown per list; the value is recalculated from all rows. */
@@ -117,6 +120,7 @@ export const explainMetric = defineEndpoint({
       .enum(SENTIMENT_TEXTS)
       .optional()
       .describe('sentiment_index: comments or captions; defaults to comments'),
+    topic: topicId.optional().describe('topic_share: the id of the topic'),
   }),
   reply: z.strictObject({
     ...description,

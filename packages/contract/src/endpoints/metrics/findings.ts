@@ -11,7 +11,7 @@ import {
   videoOfAccount,
   videoOfAccountExample,
 } from '../../insight.ts';
-import { EXPLAINED_KINDS } from './explain.ts';
+import { REPORTED_KINDS } from './explain.ts';
 
 export const reportFindings = defineEndpoint({
   method: 'GET',
@@ -21,7 +21,7 @@ export const reportFindings = defineEndpoint({
     'Up to five findings about an account, video, hashtag, sound, industry or campaign: facts, such as one video’s share of the views, and significant changes vs. the previous period. At most one in ten reports without real changes is expected to show one. Requires the plan feature of the report.',
   isCacheable: true,
   params: z.strictObject({
-    kind: z.enum(EXPLAINED_KINDS),
+    kind: z.enum(REPORTED_KINDS),
     id: fields.subjectId.describe('Handle, id or link; a hashtag; an industry; or the id of a campaign'),
   }),
   query: z.strictObject(range),

@@ -4,3 +4,4 @@ export * from './findings.ts';
 export * from './industries.ts';
 export * from './sentiment.ts';
 export * from './sources.ts';
+export * from './topics.ts';

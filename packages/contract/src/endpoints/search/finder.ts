@@ -213,6 +213,12 @@ export const suggestedAccounts = defineEndpoint({
         content: z.strictObject({
           likeness,
           sharedHashtags: z.array(z.string()),
+          sharedTopics: z
+            .array(z.strictObject({ id: z.string(), name: z.string() }))
+            .describe('What both talk about, the largest shares first, under the names the team gave'),
+          topicLikeness: likeness
+            .nullable()
+            .describe('Overlap of the shares of their topics; null with fewer than 5 captions of either'),
           sameIndustry: z.boolean(),
           sameLanguage: z.boolean(),
         }),
@@ -232,6 +238,8 @@ export const suggestedAccounts = defineEndpoint({
         content: {
           likeness: 0.64,
           sharedHashtags: ['kimchi', 'onepan'],
+          sharedTopics: [{ id: '5a1f0c9be2d34786', name: 'Baking bread' }],
+          topicLikeness: 0.42,
           sameIndustry: true,
           sameLanguage: true,
         },

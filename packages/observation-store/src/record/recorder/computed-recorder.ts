@@ -12,7 +12,15 @@ import {
   type TierCurvePoint,
 } from '../computed/account-metrics.ts';
 import { recordTextAnalyses, type TextAnalysis } from '../computed/text-analyses.ts';
+import {
+  type CaptionTopic,
+  recordCaptionTopics,
+  recordTopics,
+  type StoredTopics,
+} from '../computed/topics.ts';
 import type { RecordingParts } from './recording-parts.ts';
+
+const TOPICS = 'topics';
 
 /** Records values computed from observations; newer values replace older ones. */
 export type ComputedRecorder = {
@@ -24,6 +32,9 @@ export type ComputedRecorder = {
   /** Forecasts are kept and scored when they are due. */
   recordForecasts(forecasts: readonly StoredForecast[]): Promise<void>;
   recordTextAnalyses(analyses: readonly TextAnalysis[], analysedAt: Date): Promise<void>;
+  /** Adds topics, and means of languages that had none. */
+  recordTopics(found: StoredTopics, foundAt: Date): Promise<void>;
+  recordCaptionTopics(model: string, assigned: readonly CaptionTopic[], assignedAt: Date): Promise<void>;
 };
 
 export function computedRecorder({
@@ -55,6 +66,11 @@ export function computedRecorder({
       const changed = analyses.map(({ platform, videoId }) => keys.comments(platform, videoId));
       return recording(changed, () => recordTextAnalyses(writing, analyses, analysedAt));
     },
+    recordTopics: (found, foundAt) => recording([TOPICS], () => recordTopics(writing, found, foundAt)),
+    recordCaptionTopics: (model, assigned, assignedAt) =>
+      recording(changedByRowsOfAccounts(assigned), () =>
+        recordCaptionTopics(writing, model, assigned, assignedAt),
+      ),
     recordForecasts: rows => recording(changedByRowsOfAccounts(rows), () => recordForecasts(writing, rows)),
   };
 }

@@ -1,0 +1,25 @@
+import { listTopicNames } from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import type { ReadingContext } from '../../context.ts';
+import { topicsModel } from './topics-model.ts';
+
+export type NamedTopic = ReplyOf<Contract['renameTopic']>;
+
+/** What topics are called by the team, by id. */
+export async function readTopicNames(
+  context: Pick<ReadingContext, 'business' | 'observations' | 'language' | 'actor'>,
+): Promise<ReadonlyMap<string, NamedTopic>> {
+  const { business, observations, actor } = context;
+  const [rows, names] = await Promise.all([
+    observations.ask(questions.topicTerms, { model: topicsModel(context) }),
+    business.cacheIdentity(`topic names ${actor.teamId}`, () => listTopicNames(business.db, actor.teamId)),
+  ]);
+  const nameOf = new Map(names.map(({ topicId, name }) => [topicId, name]));
+  return new Map(rows.map(({ topic_id: id, terms }) => [id, presentTopic(id, terms, nameOf.get(id))]));
+}
+
+export function presentTopic(id: string, terms: readonly string[], name: string | undefined): NamedTopic {
+  const automaticName = terms.join(' · ');
+  return { id, name: name ?? automaticName, automaticName, isRenamed: name !== undefined };
+}
