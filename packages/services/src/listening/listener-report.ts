@@ -5,6 +5,7 @@ import { listenerVoices, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
 import { assertNotFrozen } from '../favourites/places.ts';
+import { readLabelling } from '../language/sentiment/labelling.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
 import { parsedQuery } from './listener-query.ts';
 import { frozenListeners, presentListener } from './listeners.ts';
@@ -29,14 +30,16 @@ export async function listenerReport(
   assertNotFrozen(plan, 'socialListeners', frozenListeners(all, plan), id);
   const query = parsedQuery(listener.query, 'listener.query');
   const range = coverRange({ ...requested, asOf }, plan, context.now());
-  const { scope, input } = matchesRequest(context, { query, range, asOf });
+  const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
+  const listening = { query, range, asOf, labelling };
+  const { scope, input } = matchesRequest(context, listening);
   const [{ matches, counts }, voices] = await Promise.all([
-    readMatches(context, { query, range, asOf, limit }),
+    readMatches(context, { ...listening, limit }),
     context.observations.ask(listenerVoices(scope), { ...input, limit: VOICES_SHOWN }),
   ]);
   const [presentedVoices, spikes] = await Promise.all([
     presentVoices(context, voices, asOf),
-    readSpikes(context, { query, range, asOf }, counts),
+    readSpikes(context, listening, counts),
   ]);
   const [first] = voices;
   return {

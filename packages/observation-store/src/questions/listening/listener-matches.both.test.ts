@@ -7,6 +7,7 @@ import { defineQuestion, fields } from '../../question.ts';
 import { joined, sql } from '../../sql/sql.ts';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
+import { labelling } from '../language/labelled-sentiment.ts';
 import { listenerCounts, listenerTexts, listenerVoices } from './listener-matches.ts';
 import { matchingTexts } from './matching-texts.ts';
 import { queryCondition } from './query-condition.ts';
@@ -365,7 +366,13 @@ async function foundByEach(queries: readonly string[]): Promise<string[][]> {
   const conditions = queries.map(query => sql`toUInt8(${queryCondition(treeOf(query))})`);
   const question = defineQuestion({
     name: 'each-query',
-    input: z.strictObject({ model: z.string(), from: z.date(), to: z.date(), asOf: fields.asOf }),
+    input: z.strictObject({
+      model: z.string(),
+      from: z.date(),
+      to: z.date(),
+      asOf: fields.asOf,
+      ...labelling,
+    }),
     row: z.strictObject({ key: z.string(), found: z.array(z.int()) }),
     sql: sql`
     SELECT concat(kind, ' ', video_id, ' ', text_id) AS key, [${joined(conditions, ', ')}] AS found
