@@ -118,6 +118,7 @@ describe('the migrations of the product', () => {
       '0027_transcriptions.sql',
       '0028_sentiment_corrections.sql',
       '0029_collected_at.sql',
+      '0030_shared_listeners.sql',
     ]);
   });
 
@@ -161,6 +162,7 @@ describe('the migrations of the product', () => {
       '0027_transcriptions.sql',
       '0028_sentiment_corrections.sql',
       '0029_collected_at.sql',
+      '0030_shared_listeners.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

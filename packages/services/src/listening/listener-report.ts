@@ -1,14 +1,13 @@
-import { listListeners } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { PLATFORMS, QUERY_SENTIMENTS, wilsonInterval } from '@clipscope/domain';
 import { listenerVoices, type RowOf } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
-import { assertNotFrozen } from '../favourites/places.ts';
 import { readLabelling } from '../language/sentiment/labelling.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
+import { activeListener } from './active-listener.ts';
 import { parsedQuery } from './listener-query.ts';
-import { frozenListeners, presentListener } from './listeners.ts';
+import { presentListener } from './listeners.ts';
 import { type CountRow, matchesRequest, readMatches } from './read-matches.ts';
 import { readSpikes } from './read-spikes.ts';
 
@@ -20,16 +19,12 @@ const ENOUGH_FOR_SHARES = 10;
 
 /** What a social listener found in a range. */
 export async function listenerReport(
-  context: SignedInContext,
+  context: ReadingContext,
   { params: { id }, query: { limit, asOf, ...requested } }: InputOf<Contract['listenerReport']>,
 ): Promise<Report> {
-  const { teamId, plan } = context.actor;
-  const all = await listListeners(context.business.db, teamId);
-  const listener = all.find(candidate => candidate.id === id);
-  if (!listener) throw new CodedError('NOT_FOUND');
-  assertNotFrozen(plan, 'socialListeners', frozenListeners(all, plan), id);
+  const listener = await activeListener(context, id);
   const query = parsedQuery(listener.query, 'listener.query');
-  const range = coverRange({ ...requested, asOf }, plan, context.now());
+  const range = coverRange({ ...requested, asOf }, context.actor.plan, context.now());
   const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
   const listening = { query, range, asOf, labelling };
   const { scope, input } = matchesRequest(context, listening);
@@ -80,7 +75,7 @@ function sentimentOf(counts: readonly CountRow[]): Pick<Report, 'analysed' | 'sh
 }
 
 async function presentVoices(
-  context: SignedInContext,
+  context: ReadingContext,
   voices: readonly VoiceRow[],
   asOf: string | undefined,
 ): Promise<Report['voices']> {
