@@ -37,7 +37,7 @@ export const PAGE_AREAS = {
     'campaigns campaigns.faults campaigns.fields campaigns.hashtags campaigns.people campaigns.review campaigns.wizard filters gate subjects',
   '(signed-in)/campaigns': 'campaigns campaigns.columns campaigns.empty campaigns.statuses gate table',
   '(signed-in)/compare':
-    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges sources subjectReport.unnamed subjects table',
+    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges sentiment.texts sources subjectReport.unnamed subjects table',
   '(signed-in)/dashboard':
     'chart dashboard dashboard.accounts dashboard.arrange dashboard.editor dashboard.first dashboard.groups dashboard.hashtags dashboard.kindTexts dashboard.kinds dashboard.menu dashboard.metric dashboard.nothing dashboard.onboarding dashboard.recommended dashboard.videos favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries table',
   '(signed-in)/exports':
