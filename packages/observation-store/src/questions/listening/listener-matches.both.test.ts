@@ -412,6 +412,12 @@ describe('the store finds what an evaluator in memory finds', () => {
   );
 });
 
+test('the longest queries are read', async () => {
+  const phrases = Array.from({ length: 50 }, (_, at) => `"${'火锅'.repeat(220)}${at}"`);
+  const near = `("${'а'.repeat(490)}" NEAR/30 "${'б'.repeat(490)}")`;
+  expect(await found([...phrases, near].join(' OR '))).toEqual([]);
+});
+
 test('an earlier date has the versions and views of then', async () => {
   const before = at('2026-11-02T00:00:00Z');
   expect(await found('"pasta 火锅 before"', before)).toHaveLength(28);
