@@ -5,6 +5,7 @@ const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const PORTABLE_ENGINE = join('packages', 'portable-engine', 'web-assembly');
+const SPEECH_MODEL = join('packages', 'integrations', 'speech-model');
 
 /** Installs what a command of the launcher needs. Throws a message for the user if that fails. */
 function install(root, ownNode, command, args) {
@@ -17,6 +18,12 @@ function install(root, ownNode, command, args) {
       );
     markInstalled(root);
   }
+  const speech = join(root, SPEECH_MODEL);
+  if (command === 'install-speech' && !isInstalled(speech)) {
+    console.log('Installing the speech model (550 MB on disk) …');
+    installFolder(speech, 'The speech model');
+    markInstalled(speech);
+  }
   const portable = join(root, PORTABLE_ENGINE);
   if (isInstalled(portable) || !needsPortableEngine(root, ownNode, command, args)) return;
   console.log('Installing the portable form of the embedded ClickHouse (once; 57 MB to download) …');
@@ -27,7 +34,7 @@ function install(root, ownNode, command, args) {
 /** Deep tests always need the portable engine; other commands need it where chDB's build does not load. */
 function needsPortableEngine(root, ownNode, command, args) {
   if (command === 'test' && args.includes('--deep')) return true;
-  if (process.env.CLICKHOUSE_URL) return false;
+  if (command === 'install-speech' || process.env.CLICKHOUSE_URL) return false;
   // npm may have no build for the machine, or the machine's C library may be too old for it.
   const load = "require('chdb/connection')";
   return spawnSync(ownNode, ['--eval', load], { cwd: root, stdio: 'ignore' }).status !== 0;

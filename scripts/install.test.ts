@@ -18,17 +18,18 @@ const chdb = process.env.CHDB === 'loads' ? '' : 'throw new Error("no build")';
 writeFileSync('node_modules/chdb/connection.js', chdb);`;
 
 const PORTABLE = 'packages/portable-engine/web-assembly';
+const SPEECH = 'packages/integrations/speech-model';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'clipscope-install-'));
   mkdirSync(join(root, 'scripts'));
-  mkdirSync(join(root, PORTABLE), { recursive: true });
+  for (const folder of [PORTABLE, SPEECH]) mkdirSync(join(root, folder), { recursive: true });
   for (const name of ['launch.cjs', 'install.cjs'])
     cpSync(join(import.meta.dirname, name), join(root, 'scripts', name));
-  for (const command of ['start', 'test'])
+  for (const command of ['start', 'test', 'install-speech'])
     writeFileSync(join(root, 'scripts', `${command}.ts`), `console.log('runs ${command}');`);
-  for (const folder of [root, join(root, PORTABLE)]) writeFileSync(join(folder, 'package-lock.json'), '{}');
+  for (const folder of ['.', PORTABLE, SPEECH]) writeFileSync(join(root, folder, 'package-lock.json'), '{}');
   writeFileSync(join(root, 'npm.cjs'), NPM);
   writeFileSync(join(root, 'calls'), '');
 });
@@ -85,6 +86,19 @@ test('with a ClickHouse server, installs it for deep tests only', () => {
 
 test('installs it for deep tests on every machine', () => {
   expect(launch(['test', '--deep', 'unit']).calls).toEqual(['. ci', `${PORTABLE} ci`]);
+});
+
+test('installs the speech model on request alone, and nothing else with it', () => {
+  const env = { CHDB: 'is missing' };
+  expect(launch(['install-speech'], env)).toMatchObject({
+    lines: [
+      'Installing dependencies (first run only; takes a minute or two) …',
+      'Installing the speech model (550 MB on disk) …',
+      'runs install-speech',
+    ],
+    calls: ['. ci', `${SPEECH} ci`],
+  });
+  expect(launch(['install-speech'], env).calls).toEqual([]);
 });
 
 test.each([

@@ -229,7 +229,7 @@ export const VARIABLES = {
   },
   SPEECH_URL: {
     schema: httpUrl.optional(),
-    unset: 'no speech recognition',
+    unset: 'the model that `npm run install-speech` installs; without it no speech recognition',
     meaning:
       'Base URL of an OpenAI-compatible speech service, such as a Whisper server, without the final /audio/transcriptions.',
   },

@@ -119,6 +119,7 @@ describe('the migrations of the product', () => {
       '0028_sentiment_corrections.sql',
       '0029_collected_at.sql',
       '0030_topic_names.sql',
+      '0031_shared_listeners.sql',
     ]);
   });
 
@@ -163,6 +164,7 @@ describe('the migrations of the product', () => {
       '0028_sentiment_corrections.sql',
       '0029_collected_at.sql',
       '0030_topic_names.sql',
+      '0031_shared_listeners.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

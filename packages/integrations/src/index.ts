@@ -20,4 +20,6 @@ export type { Mail, MailPort, StoredMail } from './mail/mail.ts';
 export { outboxMail } from './mail/outbox.ts';
 export { smtpMail } from './mail/smtp.ts';
 export { endpointSpeech } from './speech/endpoint.ts';
+export { findSpeechModel } from './speech/local/find-speech-model.ts';
+export { localSpeech } from './speech/local/local-speech.ts';
 export { noSpeech, type SpeechPort } from './speech/speech.ts';

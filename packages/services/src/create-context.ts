@@ -6,9 +6,11 @@ import {
   type ChatPort,
   type EmbeddingsSettings,
   endpointSpeech,
+  findSpeechModel,
   hubspotChat,
   type LanguagePort,
   localBilling,
+  localSpeech,
   type MailPort,
   noChat,
   noSpeech,
@@ -43,7 +45,7 @@ export type ContextOptions = {
   readonly paddle?: { apiKey: string; webhookSecret: string; environment: string } | undefined;
   /** Without it there is no customer chat. */
   readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;
-  /** An OpenAI-compatible speech service; without it there is no speech recognition. */
+  /** An OpenAI-compatible speech service, instead of the model that is installed separately. */
   readonly speech?: { url: string; apiKey?: string | undefined; model: string } | undefined;
   /** Without it the meaning of texts comes from the built-in model. */
   readonly embeddings?: EmbeddingsSettings | undefined;
@@ -201,7 +203,9 @@ function openChat({ hubspot }: ContextOptions): ChatPort {
 }
 
 function openSpeech({ speech }: ContextOptions): SpeechPort {
-  return speech ? endpointSpeech(speech) : noSpeech();
+  if (speech) return endpointSpeech(speech);
+  const model = findSpeechModel();
+  return model ? localSpeech(model) : noSpeech();
 }
 
 function openLanguage({ embeddings }: ContextOptions): LanguagePort {

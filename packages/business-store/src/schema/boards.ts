@@ -101,6 +101,7 @@ export const shareLinks = pgTable('share_links', {
   platform: text('platform').$type<Platform>(),
   subjectId: text('subject_id'),
   campaignId: uuid('campaign_id'),
+  listenerId: uuid('listener_id'),
   rangeDays: integer('range_days'),
   startDate: date('start_date', { mode: 'string' }),
   endDate: date('end_date', { mode: 'string' }),

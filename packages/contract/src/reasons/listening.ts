@@ -34,6 +34,8 @@ export const LISTENING_REASONS = {
     'Character {character, number}: NEAR accepts at most {limit, plural, one {# word} other {# words}} in between.',
   nearOperand:
     'Character {character, number}: NEAR only connects two words, phrases or lists of them in parentheses, joined by OR.',
+  nearLong:
+    'Character {character, number}: the words on both sides of NEAR can have at most {limit, plural, one {# character} other {# characters}}.',
   everything:
     'Every alternative needs a word, phrase, hashtag, mention or author. Filters and NOT only narrow them down.',
 } as const satisfies Record<QueryProblemCode, string>;

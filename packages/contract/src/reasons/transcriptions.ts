@@ -10,6 +10,10 @@ export const TRANSCRIPTION_REASONS = {
   notDone: 'The transcription of this video is not finished yet.',
   nothingSaid: 'No speech was recognised in this file.',
   unavailable: 'The speech recognition service is not responding. Try again in a moment.',
+  noFfmpeg:
+    'This server can only read WAV files with 16 bits. Convert the file, upload subtitles, or ask your operator to install ffmpeg.',
+  noSound: 'The file contains no sound that can be read.',
+  tooLong: 'Recordings must not be longer than {hours} hours.',
   rejected: 'The speech recognition service could not read this file.',
   failed: 'Speech recognition failed because of a problem on our side. Try again.',
 } as const;

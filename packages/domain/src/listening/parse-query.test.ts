@@ -115,6 +115,11 @@ describe('a query at a limit is accepted, and one beyond it is not', () => {
       Array.from({ length: QUERY_LIMITS.nears + 1 }, () => 'a NEAR b').join(' OR '),
     ],
     [
+      'nearLong',
+      `${'a'.repeat(500)} NEAR "${'b'.repeat(500)}"`,
+      `${'a'.repeat(500)} NEAR "${'b'.repeat(501)}"`,
+    ],
+    [
       'tooManyValues',
       `a lang:${Array.from({ length: QUERY_LIMITS.values }, () => 'en').join(',')}`,
       `a lang:${Array.from({ length: QUERY_LIMITS.values + 1 }, () => 'en').join(',')}`,

@@ -80,12 +80,13 @@ function parseTokens(tokens: readonly Token[], end: number): QueryNode {
     if (nears > QUERY_LIMITS.nears) throw new QueryError('tooManyNears', token);
     if (token.distance > QUERY_LIMITS.nearDistance) throw new QueryError('nearDistance', token);
     const from = tokens[next];
-    const near: QueryNode = {
-      kind: 'near',
-      distance: token.distance,
+    const places = {
       left: placeOf(left, start ?? token),
       right: placeOf(parsePrimary(), from ?? token),
     };
+    if (lettersOf(places.left) + lettersOf(places.right) > QUERY_LIMITS.nearCharacters)
+      throw new QueryError('nearLong', token);
+    const near: QueryNode = { kind: 'near', distance: token.distance, ...places };
     const more = tokens[next];
     if (more?.kind === 'near') throw new QueryError('nearOperand', more);
     return near;
@@ -137,6 +138,12 @@ function placeOf(node: QueryNode, place: Token): PlaceNode {
   if (node.kind === 'or' && node.items.every((item): item is WordsNode => item.kind === 'words'))
     return { kind: 'or', items: node.items };
   throw new QueryError('nearOperand', place);
+}
+
+/** Both places become parts of one pattern. */
+function lettersOf(place: PlaceNode): number {
+  const items = place.kind === 'or' ? place.items : [place];
+  return items.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Whether every matching text contains a word, hashtag, mention or author of the query. */

@@ -40,6 +40,8 @@ export const QUERY_LIMITS = {
   depth: 10,
   nears: 10,
   nearDistance: 30,
+  /** Of the words on both sides. */
+  nearCharacters: 1_000,
   prefixLetters: 3,
   values: 250,
 } as const;
@@ -68,6 +70,7 @@ export type QueryProblemCode =
   | 'views'
   | 'nearDistance'
   | 'nearOperand'
+  | 'nearLong'
   | 'everything';
 
 /** What is wrong with a query, and where: from which character, and how many. */

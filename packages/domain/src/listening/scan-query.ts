@@ -14,6 +14,7 @@ const LIMITS: { readonly [Code in QueryProblemCode]?: number } = {
   tooManyValues: QUERY_LIMITS.values,
   wildcardShort: QUERY_LIMITS.prefixLetters,
   nearDistance: QUERY_LIMITS.nearDistance,
+  nearLong: QUERY_LIMITS.nearCharacters,
 };
 
 /** Ends parsing; it never leaves this folder. */

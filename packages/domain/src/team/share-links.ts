@@ -8,6 +8,7 @@ export const SHARED_REPORTS = {
   hashtag: 'HASHTAG_INSIGHTS',
   sound: 'SOUND_INSIGHTS',
   campaign: 'CAMPAIGN_TRACKER',
+  listener: 'SOCIAL_LISTENERS',
 } as const satisfies Record<string, Feature>;
 export type SharedReport = keyof typeof SHARED_REPORTS;
 export const SHARED_REPORT_KINDS = Object.keys(SHARED_REPORTS) as [SharedReport, ...SharedReport[]];
@@ -19,4 +20,5 @@ export const SHARED_METRICS = {
   hashtag: ['trend_velocity'],
   sound: ['trend_velocity'],
   campaign: ['earned_media_value', 'engagement_rate_views'],
+  listener: [],
 } as const satisfies Record<SharedReport, readonly MetricId[]>;

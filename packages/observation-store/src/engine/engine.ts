@@ -170,6 +170,9 @@ async function openFolderAccess(path: string): Promise<FolderAccess> {
   return portableAccess(path, portable);
 }
 
+/** Conditions of social listeners are part of the text, several times each. */
+const MAX_QUERY_BYTES = 4_000_000;
+
 function nativeAccess(
   path: string,
   { createChdbConnection }: typeof import('chdb/connection'),
@@ -180,6 +183,7 @@ function nativeAccess(
       const connection = createChdbConnection({ path });
       const client = createClient({ connection: connection as unknown as Connection, log: LOG });
       rawInserts.set(client, connection.chdb.rawInsert);
+      await client.command({ query: `SET max_query_size = ${MAX_QUERY_BYTES}` });
       return client;
     },
     end: async () => {},
@@ -254,7 +258,11 @@ async function assertNotDamaged(engine: Engine, path: string): Promise<void> {
 const SERVER = {
   compression: { request: true, response: false },
   request_timeout: 600_000,
-  clickhouse_settings: { send_progress_in_http_headers: 1, http_headers_progress_interval_ms: '50000' },
+  clickhouse_settings: {
+    send_progress_in_http_headers: 1,
+    http_headers_progress_interval_ms: '50000',
+    max_query_size: `${MAX_QUERY_BYTES}`,
+  },
   max_response_headers_size: 1_048_576,
   keep_alive: { enabled: true, eagerly_destroy_stale_sockets: true },
   log: LOG,

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insightContext } from '../../test/insight.ts';
 import { keywordLanguage } from '../../test/keyword-language.ts';
 import { analyseTexts } from '../language/analyse-texts.ts';
+import { correctSentiment } from '../language/sentiment/correct-sentiment.ts';
 import { createListener } from './create-listener.ts';
 import { listenerMatches } from './listener-matches.ts';
 import { listenerReport } from './listener-report.ts';
@@ -94,6 +95,7 @@ test('matches are counted on every day of the range, and the newest are shown', 
         publishedAt: '2026-11-13T22:30:00.000Z',
         language: 'ko',
         sentiment: 'positive',
+        confidence: expect.closeTo(0.8, 5),
         country: 'KR',
         views: 900,
       },
@@ -147,6 +149,26 @@ test('the report of a listener adds reach, sentiment, languages, countries and v
   await changePlan(owner, owner.actor.teamId, 'BASIC');
   const smaller = { ...signedIn, actor: { ...owner.actor, plan: 'BASIC' as const } };
   await expect(report(smaller)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
+test('what the team corrected counts in its reports and filters, and is shown as its own', async () => {
+  const owner = await newOwner(context, 'owner@corrected.example', 'ADVANCED');
+  const corrector = { ...owner, language: keywordLanguage('keywords-1') };
+  const found = () =>
+    listenerMatches(corrector, {
+      params: {},
+      query: contract.listenerMatches.query.parse({ query: 'soup* lang:en sentiment:negative' }),
+      body: undefined,
+    });
+  expect(await found()).toMatchObject({ total: 0 });
+  const comment = { platform: 'tiktok', videoId: '1', commentId: 'c1' } as const;
+  const body = { ...comment, sentiment: 'negative' } as const;
+  await correctSentiment(corrector, { params: {}, query: {}, body });
+  expect(await found()).toMatchObject({
+    total: 1,
+    matches: [{ commentId: 'c1', sentiment: 'negative', confidence: null }],
+  });
+  expect(await matchesOf({ query: 'soup* lang:en sentiment:negative' })).toMatchObject({ total: 0 });
 });
 
 test('a spike is found and explained by what was not said before', async () => {

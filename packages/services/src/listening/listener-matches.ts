@@ -1,6 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
+import { readLabelling } from '../language/sentiment/labelling.ts';
 import { parsedQuery } from './listener-query.ts';
 import { readMatches } from './read-matches.ts';
 
@@ -11,6 +12,7 @@ export async function listenerMatches(
 ): Promise<ReplyOf<Contract['listenerMatches']>> {
   const tree = parsedQuery(query, 'query.query');
   const range = coverRange({ ...requested, asOf }, context.actor.plan, context.now());
-  const { matches } = await readMatches(context, { query: tree, range, asOf, limit });
+  const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
+  const { matches } = await readMatches(context, { query: tree, range, asOf, labelling, limit });
   return matches;
 }

@@ -1,8 +1,9 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { PLATFORMS, QUERY_SENTIMENTS, wilsonInterval } from '@clipscope/domain';
 import { listenerVoices, type RowOf } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
+import { readLabelling } from '../language/sentiment/labelling.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
 import { findListener } from './find-listener.ts';
 import { parsedQuery } from './listener-query.ts';
@@ -18,20 +19,22 @@ const ENOUGH_FOR_SHARES = 10;
 
 /** What a social listener found in a range. */
 export async function listenerReport(
-  context: SignedInContext,
+  context: ReadingContext,
   { params: { id }, query: { limit, asOf, ...requested } }: InputOf<Contract['listenerReport']>,
 ): Promise<Report> {
   const listener = await findListener(context, id);
   const query = parsedQuery(listener.query, 'listener.query');
   const range = coverRange({ ...requested, asOf }, context.actor.plan, context.now());
-  const { scope, input } = matchesRequest(context, { query, range, asOf });
+  const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
+  const listening = { query, range, asOf, labelling };
+  const { scope, input } = matchesRequest(context, listening);
   const [{ matches, counts }, voices] = await Promise.all([
-    readMatches(context, { query, range, asOf, limit }),
+    readMatches(context, { ...listening, limit }),
     context.observations.ask(listenerVoices(scope), { ...input, limit: VOICES_SHOWN }),
   ]);
   const [presentedVoices, spikes] = await Promise.all([
     presentVoices(context, voices, asOf),
-    readSpikes(context, { query, range, asOf }, counts),
+    readSpikes(context, listening, counts),
   ]);
   const [first] = voices;
   return {
@@ -72,7 +75,7 @@ function sentimentOf(counts: readonly CountRow[]): Pick<Report, 'analysed' | 'sh
 }
 
 async function presentVoices(
-  context: SignedInContext,
+  context: ReadingContext,
   voices: readonly VoiceRow[],
   asOf: string | undefined,
 ): Promise<Report['voices']> {

@@ -1,9 +1,16 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { printQuery, QUERY_SENTIMENTS, type QueryNode, TEXT_KINDS } from '@clipscope/domain';
+import {
+  LABEL_CONFIDENCE,
+  printQuery,
+  QUERY_SENTIMENTS,
+  type QueryNode,
+  TEXT_KINDS,
+} from '@clipscope/domain';
 import { listenerCounts, listenerTexts, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { eachDay, zoneForStore } from '../days/days.ts';
 import type { CoveredRange } from '../days/range.ts';
+import { type Labelling, labelledOnAll } from '../language/sentiment/labelling.ts';
 import { timeRangeOf } from '../measures/moments.ts';
 import { withoutHandles } from '../videos/pseudonym.ts';
 
@@ -15,20 +22,21 @@ type Listening = {
   readonly query: QueryNode;
   readonly range: CoveredRange;
   readonly asOf: string | undefined;
+  readonly labelling: Labelling;
   readonly limit: number;
 };
 
 /** What every question about the matches of a query in a range is asked with. */
 export function matchesRequest(
-  { language }: Pick<ReadingContext, 'language'>,
-  { query, range, asOf }: Omit<Listening, 'limit'>,
+  context: Pick<ReadingContext, 'language'>,
+  { query, range, asOf, labelling }: Omit<Listening, 'limit'>,
 ) {
   const { start: from, end: to } = timeRangeOf(range);
   return {
     scope: { query, isNow: asOf === undefined },
     input: {
       query: printQuery(query),
-      model: language.model,
+      ...labelledOnAll(context, labelling),
       from,
       to,
       ...(asOf !== undefined && { asOf: new Date(asOf) }),
@@ -76,8 +84,15 @@ function presentText(row: TextRow): Matches['matches'][number] {
     text: row.kind === 'comment' ? withoutHandles(row.text) : row.text,
     publishedAt: row.published_at,
     language: row.analysed_language || null,
-    sentiment: row.sentiment || null,
+    ...singleLabel(row),
     country: row.country || null,
     views: row.views,
   };
+}
+
+/** A person’s label, or the model’s if it is confident enough. */
+function singleLabel({ sentiment, confidence, correction }: TextRow) {
+  if (sentiment === '' || (correction === '' && confidence < LABEL_CONFIDENCE))
+    return { sentiment: null, confidence: null };
+  return { sentiment, confidence: correction === '' ? Math.min(1, confidence) : null };
 }

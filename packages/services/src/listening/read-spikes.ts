@@ -12,6 +12,7 @@ import { listenerCounts, listenerTexts, type RowOf } from '@clipscope/observatio
 import type { ReadingContext } from '../context.ts';
 import { addDays, eachDay, zoneForStore } from '../days/days.ts';
 import type { CoveredRange } from '../days/range.ts';
+import type { Labelling } from '../language/sentiment/labelling.ts';
 import { withoutHandles } from '../videos/pseudonym.ts';
 import { type CountRow, matchesRequest } from './read-matches.ts';
 
@@ -21,6 +22,7 @@ type Listening = {
   readonly query: QueryNode;
   readonly range: CoveredRange;
   readonly asOf: string | undefined;
+  readonly labelling: Labelling;
 };
 
 const SPIKES_EXPLAINED = 3;

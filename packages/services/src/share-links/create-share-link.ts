@@ -6,21 +6,22 @@ import {
   type ShareLink,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
-import { featuresOfPlan, isHashtag, normalizeHashtag, SHARED_REPORTS } from '@clipscope/domain';
+import { featuresOfPlan, isHashtag, normalizeHashtag, SHARED_REPORTS, UUID } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
 import { dayZoneOf } from '../days/day-zone.ts';
 import { dayIn } from '../days/days.ts';
 import { invalidField } from '../errors.ts';
+import { findListener } from '../listening/find-listener.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
 import { presentLink } from './share-links.ts';
 
 type Body = InputOf<Contract['createShareLink']>['body'];
-type Subject = Pick<ShareLink, 'platform' | 'subjectId' | 'campaignId'>;
+type Subject = Pick<ShareLink, 'platform' | 'subjectId' | 'campaignId' | 'listenerId'>;
 
 const MOST_LINKS = 500;
+const NO_SUBJECT: Subject = { platform: null, subjectId: null, campaignId: null, listenerId: null };
 const PLATFORM_ID = /^[\w-]{1,100}$/;
-const CAMPAIGN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export async function createShareLink(
   context: SignedInContext,
@@ -61,7 +62,7 @@ export async function createShareLink(
 }
 
 /** Videos and campaigns are shared as a whole. */
-const HAS_DAYS: ReadonlySet<string> = new Set(['account', 'hashtag', 'sound']);
+const HAS_DAYS: ReadonlySet<string> = new Set(['account', 'hashtag', 'sound', 'listener']);
 
 /** Either the days move or they are chosen, and only chosen ones can be shown as of a past day. */
 function assertDays({ kind, rangeDays, dates, asOf, timezone }: Body, now: Date): void {
@@ -83,10 +84,13 @@ async function sharedSubject(
 ): Promise<Subject> {
   if (kind === 'campaign') {
     const { teamId } = context.actor;
-    const isKnown =
-      CAMPAIGN_ID.test(subjectId) && (await findCampaign(context.business.db, teamId, subjectId));
+    const isKnown = UUID.test(subjectId) && (await findCampaign(context.business.db, teamId, subjectId));
     if (!isKnown) throw new CodedError('NOT_FOUND', reason('items.campaign'));
-    return { platform: null, subjectId: null, campaignId: subjectId };
+    return { ...NO_SUBJECT, campaignId: subjectId };
+  }
+  if (kind === 'listener') {
+    const { id } = await findListener(context, subjectId);
+    return { ...NO_SUBJECT, listenerId: id };
   }
   if (kind === 'account') {
     const account = await findAccount(context, {
@@ -94,14 +98,14 @@ async function sharedSubject(
       platform,
       asOf: asOf === null ? undefined : new Date(asOf),
     });
-    return { platform: account.platform, subjectId: account.account_id, campaignId: null };
+    return { ...NO_SUBJECT, platform: account.platform, subjectId: account.account_id };
   }
   if (kind === 'hashtag') {
     const hashtag = normalizeHashtag(subjectId);
     if (!isHashtag(hashtag)) throw invalidField('body.subjectId', reason('fields.hashtag'));
-    return { platform, subjectId: hashtag, campaignId: null };
+    return { ...NO_SUBJECT, platform, subjectId: hashtag };
   }
   if (!PLATFORM_ID.test(subjectId))
     throw invalidField('body.subjectId', reason('fields.subjectId', { kind }));
-  return { platform, subjectId, campaignId: null };
+  return { ...NO_SUBJECT, platform, subjectId };
 }

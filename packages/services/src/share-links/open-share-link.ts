@@ -12,6 +12,7 @@ import {
 import type { Context, ReadingContext } from '../context.ts';
 import { dayZoneOf } from '../days/day-zone.ts';
 import { lastDays } from '../days/range.ts';
+import { findListener } from '../listening/find-listener.ts';
 import { visibleTo } from '../team-datasets/team-observations.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
@@ -52,9 +53,11 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
   const timezone = dayZoneOf(link.kind, link.timezone);
   const days = daysShown(link, plan, timezone, now);
   if (days === null || !features.includes(SHARED_REPORTS[link.kind])) throw new CodedError('LINK_INVALID');
+  const actor = { teamId: link.teamId, plan };
+  if (link.listenerId !== null) await assertActive({ ...context, actor }, link.listenerId);
   return {
     ...(await visibleTo(context, link.teamId)),
-    actor: { teamId: link.teamId, plan },
+    actor,
     share: {
       linkId: link.id,
       kind: link.kind,
@@ -70,6 +73,14 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
       searchable: link.searchable,
     },
   };
+}
+
+/** The plan may have no place for the listener any more. */
+async function assertActive(context: ReadingContext, listenerId: string): Promise<void> {
+  await findListener(context, listenerId).catch(error => {
+    if (error instanceof CodedError && error.code === 'LIMIT_REACHED') throw new CodedError('LINK_INVALID');
+    throw error;
+  });
 }
 
 /** Within the plan's history: the chosen days, or those up to today. Null if the history no longer has any of them. */

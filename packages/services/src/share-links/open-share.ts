@@ -2,6 +2,7 @@ import { findCampaign, recordShareOpening } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { findAccount } from '../accounts/find-account.ts';
 import type { Context } from '../context.ts';
+import { findListener } from '../listening/find-listener.ts';
 import { soundsById } from '../sounds/present-sound.ts';
 import { findVideo } from '../videos/find-video.ts';
 import { openShareLink, type SharedContext } from './open-share-link.ts';
@@ -39,8 +40,9 @@ async function nameOf(shared: SharedContext): Promise<string | null> {
   const { kind, platform, subjectId: id } = share;
   const asOf = share.asOf ?? undefined;
   if (kind === 'campaign') return (await findCampaign(business.db, actor.teamId, id))?.name ?? null;
+  if (kind === 'listener') return (await findListener(shared, id)).name;
   if (kind === 'hashtag') return `#${id}`;
-  // Only campaigns have no platform.
+  // Only campaigns and social listeners have no platform.
   if (platform === null) return null;
   if (kind === 'account') return (await findAccount(shared, { id, platform, asOf })).display_name;
   if (kind === 'video') return (await findVideo(shared, { id, platform, asOf })).caption;

@@ -15,6 +15,8 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessContext, SignedInContext } from '../context.ts';
+import { removeListener } from '../listening/change-listener.ts';
+import { createListener } from '../listening/create-listener.ts';
 import { createShareLink } from './create-share-link.ts';
 import { openShare } from './open-share.ts';
 import { openShareLink } from './open-share-link.ts';
@@ -335,3 +337,47 @@ async function teamOf({ business, actor }: SignedInContext): Promise<{ team: str
   )) as unknown as { rows: { team: string }[] };
   return rows[0] ?? { team: '' };
 }
+
+describe('a social listener', () => {
+  it('is shared without its query and what people wrote, while the plan has a place for it', async () => {
+    const { id } = await createListener(owner, {
+      params: {},
+      query: {},
+      body: { name: 'Pasta', query: '#pasta NOT secretbrand' },
+    });
+    await expect(create(other, { kind: 'listener', subjectId: id })).rejects.toEqual(rejection('NOT_FOUND'));
+    const link = await create(owner, { kind: 'listener', subjectId: id, rangeDays: 30 });
+    expect(link).toMatchObject({ kind: 'listener', platform: null, subjectId: id });
+    expect(await open(link)).toMatchObject({ title: 'Pasta', startDate: '2026-10-17' });
+    const shared = await report(link);
+    expect(shared).toMatchObject({
+      kind: 'listener',
+      name: 'Pasta',
+      found: {
+        total: 1,
+        reach: { videos: 1, accounts: 1, views: 900 },
+        voices: [{ account: { id: '7001' } }],
+      },
+    });
+    expect(JSON.stringify(shared)).not.toContain('secretbrand');
+    expect(JSON.stringify(shared)).not.toContain('caption":"');
+    await changePlan(context, owner.actor.teamId, 'INFLUENCER');
+    await expect(report(link)).rejects.toEqual(rejection('LINK_INVALID'));
+    await changePlan(context, owner.actor.teamId, 'ADVANCED');
+    await removeListener(owner, { params: { id }, query: {}, body: undefined });
+    await expect(open(link)).rejects.toEqual(rejection('LINK_INVALID'));
+  });
+
+  it('that is beyond the limit of the plan is not shown', async () => {
+    const [, newest] = await Promise.all(
+      ['First', 'Second'].map(async (name, at) => {
+        clock.forwardMs(at * 1000);
+        return createListener(owner, { params: {}, query: {}, body: { name, query: name } });
+      }),
+    );
+    const link = await create(owner, { kind: 'listener', subjectId: newest?.id ?? '' });
+    await changePlan(context, owner.actor.teamId, 'GROW');
+    await expect(report(link)).rejects.toEqual(rejection('LINK_INVALID'));
+    await changePlan(context, owner.actor.teamId, 'ADVANCED');
+  });
+});

@@ -43,8 +43,8 @@ export function presentLink(
   };
 }
 
-export function sharedSubjectId({ subjectId, campaignId }: ShareLink): string {
-  return subjectId ?? campaignId ?? '';
+export function sharedSubjectId({ subjectId, campaignId, listenerId }: ShareLink): string {
+  return subjectId ?? campaignId ?? listenerId ?? '';
 }
 
 function datesOf({ startDate, endDate }: ShareLink): DayRange | null {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPLAINED_NOW, explainedVideo, MINA, seedExplained } from '../../test/explained-accounts.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
+import { createListener } from '../listening/create-listener.ts';
 import { createShareLink } from './create-share-link.ts';
 import { revokeShareLink } from './share-links.ts';
 import { sharedExplanation } from './shared-explanation.ts';
@@ -51,7 +52,9 @@ beforeAll(async () => {
     ...{ campaignId, teamId: owner.actor.teamId, platform: 'tiktok', accountId: MINA },
     ...{ cost: 4711, name: 'Mina', addedBy: owner.actor.userId, addedAt: EXPLAINED_NOW },
   });
-  const ids = { account: MINA, video: VIDEO, hashtag: 'kimchi', sound: 's1', campaign: campaignId };
+  const body = { name: 'Kimchi', query: 'kimchi' };
+  const { id: listener } = await createListener(owner, { ...none, body });
+  const ids = { account: MINA, video: VIDEO, hashtag: 'kimchi', sound: 's1', campaign: campaignId, listener };
   for (const [kind, subjectId] of Object.entries(ids))
     tokens.set(kind as SharedReport, await tokenOf(kind, subjectId));
 });

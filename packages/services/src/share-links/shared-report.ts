@@ -7,6 +7,7 @@ import { accountVideos } from '../accounts/videos/account-videos.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
 import type { Context } from '../context.ts';
 import { hashtagInfo, hashtagSeries, hashtagVideos } from '../hashtags/hashtags.ts';
+import { listenerReport } from '../listening/listener-report.ts';
 import { soundInfo, soundSeries, soundVideos } from '../sounds/sounds.ts';
 import { video } from '../videos/video.ts';
 import { videoSeries } from '../videos/video-series.ts';
@@ -25,7 +26,8 @@ export async function sharedReport(
   const shared = await openShareLink(context, token);
   const { kind, platform } = shared.share;
   if (kind === 'campaign') return ofCampaign(shared);
-  // Only campaigns have no platform.
+  if (kind === 'listener') return ofListener(shared);
+  // Only campaigns and social listeners have no platform.
   if (platform === null) throw new CodedError('LINK_INVALID');
   return { account: ofAccount, video: ofVideo, hashtag: ofHashtag, sound: ofSound }[kind](shared, platform);
 }
@@ -115,4 +117,15 @@ async function ofCampaign(shared: SharedContext): Of<'campaign'> {
   const { members: _members, totals, ...rest } = results;
   const { cost: _cost, costPerThousandViews: _perViews, costPerEngagement: _perOne, ...unpaid } = totals;
   return { kind: 'campaign', results: { ...rest, totals: unpaid } };
+}
+
+async function ofListener(shared: SharedContext): Of<'listener'> {
+  const { subjectId: id, startDate, endDate, timezone } = shared.share;
+  const found = await listenerReport(shared, {
+    params: { id },
+    query: contract.listenerReport.query.parse({ startDate, endDate, timezone, ...asOfOf(shared), limit: 1 }),
+    body: undefined,
+  });
+  const { listener, matches: _matches, ...counts } = found;
+  return { kind: 'listener', name: listener.name, found: counts };
 }

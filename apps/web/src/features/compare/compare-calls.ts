@@ -1,5 +1,6 @@
 import { type CallOf, contract, type Endpoint, type ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
+import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
 import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import {
   ask,
@@ -71,6 +72,29 @@ export function series(scope: Scope): ReportCall<Each<{ readonly points: Points 
   }
 }
 
+export type Sentiment = ReplyOf<typeof contract.videoSentiment>;
+
+/** Of comments or captions, as the address asks for. */
+export function sentiments(scope: Scope): ReportCall<Each<Sentiment>> {
+  const texts = readTexts(scope.read);
+  const withTexts =
+    <Call extends { readonly query: object }>(
+      callOf: (id: string, platform: Platform, range: Range) => Call,
+    ) =>
+    (id: string, platform: Platform, range: Range) => {
+      const call = callOf(id, platform, range);
+      return { ...call, query: { ...call.query, texts } };
+    };
+  switch (scope.subject) {
+    case 'account':
+      return ofMembers(contract.accountSentiment, scope, withTexts(ofAccount));
+    case 'hashtag':
+      return ofMembers(contract.hashtagSentiment, scope, withTexts(ofHashtag));
+    case 'sound':
+      return ofMembers(contract.soundSentiment, scope, withTexts(ofSound));
+  }
+}
+
 /** As the platform names it. */
 function idOf(info: AccountInfo | SubjectInfo): string {
   if ('handle' in info) return info.id;
@@ -97,7 +121,7 @@ export function shares({ subject, range, read, head }: CallScope<Kind, Infos | n
 const tracked = ({ subject }: Pick<Scope, 'subject'>) =>
   ask(contract.favourites, { query: { kind: subject } });
 
-const OF_TAB = [infos, series, shares] as const;
+const OF_TAB = [infos, series, sentiments, shares] as const;
 
 /** The subject is the kind of what is compared, which is the tab too. */
 export const compareCalls: ReportCalls<Kind, Infos | null, Kind> = {

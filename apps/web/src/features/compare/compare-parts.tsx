@@ -33,7 +33,7 @@ const { part, table } = partsOf<Kind, Infos | null>();
 type Scope = ReportScope<Kind, Infos | null>;
 
 /** What every part reads from the address. */
-const COMPARED = ['ids', 'platform'];
+export const COMPARED = ['ids', 'platform'];
 export const isCompared = ({ read }: Pick<Scope, 'read'>) => compareView(read).ids.length > 1;
 
 const membersIn = (read: Read, infos: Infos | null, { t }: Tools) =>

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './compare.module.css';
 import { compareCalls, type Infos, membersOf } from './compare-calls.ts';
 import { isCompared, metricsOf, seriesOf, voice, voiceTooFew } from './compare-parts.tsx';
+import { sentimentOf } from './compare-sentiment.tsx';
 import { compareView, type Kind } from './compare-view.ts';
 import { MemberPicker } from './member-picker.tsx';
 
@@ -37,7 +38,14 @@ const tooFew = part({
   show: () => null,
 });
 
-const partsOfKind = (kind: Kind) => [tooFew, seriesOf(kind), metricsOf(kind), voiceTooFew, voice];
+const partsOfKind = (kind: Kind) => [
+  tooFew,
+  seriesOf(kind),
+  metricsOf(kind),
+  sentimentOf(kind),
+  voiceTooFew,
+  voice,
+];
 
 const compareReport: Report<Kind, Infos | null, Kind> = {
   name: 'compare',
@@ -53,7 +61,7 @@ const compareReport: Report<Kind, Infos | null, Kind> = {
     return <PageTitle title={t('compare.title')} lead={t('compare.lead')} />;
   },
   tabName: ({ t }, kind) => t(`compare.kinds.${kind}`),
-  ofOneTab: ['ids', 'show', 'scale', 'sort'],
+  ofOneTab: ['ids', 'show', 'scale', 'sort', 'sentimentSort'],
   top: [platform, picker],
   tabs: { account: partsOfKind('account'), hashtag: partsOfKind('hashtag'), sound: partsOfKind('sound') },
 };

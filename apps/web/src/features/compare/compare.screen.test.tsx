@@ -65,6 +65,24 @@ describeScreens('compare', {
           'Account score': 'no data',
         },
       ],
+      Sentiment: [
+        {
+          Account: 'MF Mina Cooks Fast',
+          Sentiment: '13',
+          Positive: '40.0%',
+          Neutral: '33.3%',
+          Negative: '26.7%',
+          Analysed: '30',
+        },
+        {
+          Account: 'OC Other Cook',
+          Sentiment: '13',
+          Positive: '40.0%',
+          Neutral: '33.3%',
+          Negative: '26.7%',
+          Analysed: '30',
+        },
+      ],
       'Share of voice': [
         {
           Account: 'MF Mina Cooks Fast',

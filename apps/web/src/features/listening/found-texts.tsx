@@ -1,4 +1,5 @@
 'use client';
+import { SentimentMark } from '../../kit/sentiment/sentiment-mark.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -23,14 +24,27 @@ export function FoundTexts({ texts }: { readonly texts: readonly FoundText[] }) 
 }
 
 function FoundTextItem({ text: found }: { readonly text: FoundText }) {
-  const { t, ago, dateTime, counted, language, flagged } = useTools();
-  const { platform, videoId, kind, text, publishedAt, sentiment, country, views } = found;
+  const { t, ago, dateTime, counted, language, flagged, percent } = useTools();
+  const { platform, videoId, commentId, kind, text, publishedAt, country, views } = found;
+  const estimate = found.sentiment && {
+    label: found.sentiment,
+    confidence: found.confidence,
+    language: found.language ?? 'und',
+  };
   const known = found.language === 'und' ? null : found.language;
   return (
     <article>
       <div className={styles.about}>
         <Chip>{t(`listening.kinds.${kind}`)}</Chip>
-        {sentiment && <Chip title={t('listening.estimate')}>{t(`listening.sentiments.${sentiment}`)}</Chip>}
+        {commentId === null ? (
+          estimate && (
+            <Chip title={t('sentiment.estimateTip', { confidence: percent(estimate.confidence) })}>
+              {t(`listening.sentiments.${estimate.label}`)}
+            </Chip>
+          )
+        ) : (
+          <SentimentMark comment={{ platform, videoId, commentId }} estimate={estimate} />
+        )}
         {known && <Chip>{language(known)}</Chip>}
         <Tip as="time" className={layout.faint} dateTime={publishedAt} text={dateTime(publishedAt)}>
           {ago(publishedAt)}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import type { ReportScope } from '../../kit/report/part.tsx';
+import { ShareButton } from '../../kit/share/share-button.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useAction } from '../../kit/use-action.ts';
 import { useCallApi } from '../../lib/api/use-api.ts';
@@ -53,6 +54,7 @@ export function ListenerHeader({ scope }: { readonly scope: ReportScope<string, 
           <>
             <EditListener listener={listener} />
             <PauseListener listener={listener} />
+            <ShareButton subject={{ kind: 'listener', subjectId: listener.id, range: scope.range }} />
           </>
         )}
         <RemoveListener listener={listener} />

@@ -3,6 +3,7 @@ import { QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { SpikeList } from '../../kit/spikes/spike-list.tsx';
 import { topicsPart } from '../../kit/topics/topics-part.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -12,7 +13,6 @@ import { matchesOf } from './found.ts';
 import { FoundTexts } from './found-texts.tsx';
 import type { Found, ListenerList } from './listener.ts';
 import { found, topics as topicsOfListener } from './listening-calls.ts';
-import { SpikeList } from './spike-list.tsx';
 
 const { part, figures, chart, table } = partsOf<string, ListenerList>();
 

@@ -53,7 +53,7 @@ describeScreens('listening', {
       'Creators 1 with a matching video',
       'Negative 20.0% 10.0% to 30.0%',
       'Nov 15, 2026 22 matches, 2 expected Unusual words recall',
-      'Comment Positive English',
+      'Comment Positive (estimate) English',
       'This one pan pasta is so good!',
     ],
     tables: {

@@ -1,12 +1,14 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { useMemo } from 'react';
+import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { aVideoObservation, VideoCell } from '../../kit/columns/video-columns.tsx';
 import { FailureBox } from '../../kit/failure-box.tsx';
 import { FindingsList, hasFindings, NoFindings } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen, ReportSkeleton } from '../../kit/report/report.tsx';
 import { TargetList } from '../../kit/report/target-list.tsx';
+import { SpikeList } from '../../kit/spikes/spike-list.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -94,7 +96,7 @@ function ChartCard({ chart, fileName }: { readonly chart: SharedChart; readonly 
 
 /** The most viewed ones. They lead to the platform, since reports need a session. */
 const videos = table({
-  isShown: ({ head }) => head.kind !== 'video',
+  isShown: ({ head }) => head.kind !== 'video' && head.kind !== 'listener',
   title: ({ t }) => t('sharedReport.videos'),
   note: ({ t, head, subject, ...tools }) => {
     const { videos } = sharedView(head, { t, ...tools }, subject.token);
@@ -144,6 +146,27 @@ const targets = part({
   },
 });
 
+const spikes = part({
+  isShown: ({ head }) => head.kind === 'listener' && head.found.spikes.length > 0,
+  title: ({ t }) => t('listening.spikes.title'),
+  note: ({ t }) => t('listening.spikes.note'),
+  show: ({ head }) => head.kind === 'listener' && <SpikeList spikes={head.found.spikes} />,
+});
+
+type Voice = Extract<SharedReply, { kind: 'listener' }>['found']['voices'][number];
+
+const voices = table({
+  isShown: ({ head }) => head.kind === 'listener' && head.found.voices.length > 0,
+  title: ({ t }) => t('listening.voices'),
+  rows: ({ head }): readonly Voice[] => (head.kind === 'listener' ? head.found.voices : []),
+  rowKey: ({ account }) => `${account.platform}/${account.id}`,
+  columns: ({ c, t }) => [
+    c.text('account', t('common.terms.creator'), ({ account }) => <bdi>{account.displayName}</bdi>),
+    c.count('videos', t('common.videos'), ({ videos }) => videos),
+    c.count('views', t('common.views'), ({ views }) => views, ON_PHONE),
+  ],
+});
+
 /** The link is not one of ours, there is nothing to show yet, or it is no longer valid. */
 const UNKNOWN = [400, 404, 410];
 
@@ -166,7 +189,7 @@ const sharedReport: Report<Shared, SharedReply, 'report'> = {
   tabName: (_, tab) => tab,
   unknownStatuses: UNKNOWN,
   Unknown: NotShared,
-  tabs: { report: [heading, metrics, nothingChanged, changes, targets, charts, videos] },
+  tabs: { report: [heading, metrics, nothingChanged, changes, targets, charts, spikes, voices, videos] },
 };
 
 /** The report behind a share link, read without an account, in the sender's time zone. */

@@ -1,5 +1,5 @@
 import type { contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
-import { type MetricId, type Platform, SHARED_METRICS } from '@clipscope/domain';
+import { type MetricId, type Platform, SHARED_METRICS, TEXT_KINDS } from '@clipscope/domain';
 import { createElement } from 'react';
 import type { SharedNumber } from '../../kit/metrics/explanation-store.ts';
 import type { FigureOf } from '../../kit/report/parts.tsx';
@@ -37,7 +37,7 @@ type SharedView = {
   /** Of the days of a campaign. */
   readonly targets: CampaignResults['targets'];
   readonly charts: readonly SharedChart[];
-  /** Null where the report is about one video. */
+  /** Null where the report is about one video or a social listener. */
   readonly videos: { readonly total: number; readonly rows: readonly SharedVideo[] } | null;
 };
 
@@ -205,6 +205,40 @@ function videoView({ video, series }: ReportOf<'video'>, tools: Tools, measured:
   };
 }
 
+function listenerView({ name, found }: ReportOf<'listener'>, tools: Tools): SharedView {
+  const { t, percent, rangeText } = tools;
+  const counted = figuresWith(tools);
+  const { total, days, reach, shares } = found;
+  const matches = days.map(day => ({
+    date: day.day,
+    matches: TEXT_KINDS.reduce((sum, kind) => sum + day[kind], 0),
+  }));
+  const shareOf = (id: 'negative' | 'positive'): FigureOf => {
+    const share = shares?.[id];
+    return {
+      label: t(`listening.sentiments.${id}`),
+      value: share ? percent(share.share) : t('common.terms.notEnoughData'),
+      isWords: !share,
+      note: share && rangeText(percent(share.low), percent(share.high)),
+    };
+  };
+  return {
+    title: name,
+    under: null,
+    chips: [t('features.SOCIAL_LISTENERS')],
+    figures: [
+      counted(t('listening.columns.matches'), total),
+      counted(t('listening.columns.reach'), reach.views),
+      counted(t('listening.columns.creators'), reach.accounts),
+      shareOf('negative'),
+      shareOf('positive'),
+    ],
+    targets: [],
+    charts: chartOf(t('listening.volume.title'), 'bar', matches, day => day.matches),
+    videos: null,
+  };
+}
+
 /** Of a hashtag or a sound. */
 function subjectView(
   report: ReportOf<'hashtag'> | ReportOf<'sound'>,
@@ -303,6 +337,8 @@ export function sharedView(report: SharedReply, tools: Tools, token: string): Sh
       return accountView(report, tools, measured);
     case 'video':
       return videoView(report, tools, measured);
+    case 'listener':
+      return listenerView(report, tools);
     case 'campaign':
       return campaignView(report, tools, measured);
     default:

@@ -91,6 +91,21 @@ test('the team’s own label has no word of the product, and says what the sende
   expect(document.body.textContent).not.toContain('Clipscope');
 });
 
+test('a social listener has its spikes and voices', async () => {
+  const { listener, matches: _, ...found } = contract.listenerReport.example;
+  exampleApi().reply('openShare', { ...contract.openShare.example, kind: 'listener', platform: null });
+  exampleApi().answer('sharedReport', () => Response.json({ kind: 'listener', name: listener.name, found }));
+  show();
+  await waitFor(() =>
+    expectRead([
+      'One-pan cooking Social listening Matches 3',
+      'Reach 120.4K',
+      'Nov 15, 2026 22 matches, 2 expected Unusual words recall',
+      'Mina Cooks Fast',
+    ]),
+  );
+});
+
 test('a preview is not counted', async () => {
   renderScreen(<SharedScreen token={TOKEN} />, `/share/${TOKEN}?preview=true`);
   await waitFor(() => expect(exampleApi().of('openShare')).toMatchObject([{ query: { preview: 'true' } }]));

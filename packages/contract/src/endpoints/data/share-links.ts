@@ -7,10 +7,12 @@ const group = 'Share links';
 
 const shared = {
   kind: z.enum(SHARED_REPORT_KINDS),
-  platform: fields.platform.nullable().describe('null for a campaign'),
+  platform: fields.platform.nullable().describe('null for a campaign or social listener'),
   subjectId: z
     .string()
-    .describe('The platform’s id of the account, video or sound, the hashtag, or the campaign’s id'),
+    .describe(
+      'The platform’s id of the account, video or sound, the hashtag, or the campaign’s or social listener’s id',
+    ),
 };
 const rangeDays = z.int().min(1).max(MAX_HISTORY_DAYS);
 const dates = z.strictObject({ startDate: fields.isoDay, endDate: fields.isoDay });
@@ -80,7 +82,7 @@ export const createShareLink = defineEndpoint({
     'Create a link with which anyone can view one report, and nothing else, until it expires or is revoked.',
   body: z.strictObject({
     kind: shared.kind,
-    platform: fields.platform.default('tiktok').describe('Ignored for campaigns'),
+    platform: fields.platform.default('tiktok').describe('Ignored for campaigns and social listeners'),
     subjectId: fields.subjectId,
     rangeDays: rangeDays
       .nullable()

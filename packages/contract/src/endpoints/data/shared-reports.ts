@@ -5,6 +5,7 @@ import { accountFindings } from '../account/account-estimates.ts';
 import { accountInfo } from '../account/account-insight.ts';
 import { accountSeries, accountVideos } from '../account/accounts.ts';
 import { campaignResults } from '../campaign/campaign-results.ts';
+import { listenerReport } from '../favourites/listening.ts';
 import { explainMetric } from '../metrics/explain.ts';
 import { hashtagInfo, hashtagSeries, hashtagVideos } from '../subject/hashtags.ts';
 import { soundInfo, soundSeries, soundVideos } from '../subject/sounds.ts';
@@ -13,6 +14,9 @@ import { video, videoSeries } from '../video/videos.ts';
 /** Costs are private to the team. */
 const { members: _members, totals, ...ofCampaign } = campaignResults.reply.shape;
 const unpaid = totals.omit({ cost: true, costPerThousandViews: true, costPerEngagement: true });
+
+/** What people wrote is not shared, nor the query. */
+const { listener: _listener, matches: _matches, ...foundByListener } = listenerReport.reply.shape;
 
 /** What these say of other accounts, other videos or other days is not shared. */
 const ownAccount = accountInfo.reply.omit({ formerHandles: true, audienceSignals: true, benchmarks: true });
@@ -33,7 +37,7 @@ export const sharedReport = defineEndpoint({
   path: '/share/{token}/report',
   group: 'Share links',
   summary:
-    'The report behind a share link, for the days it shows and with the team’s current plan. Campaign costs are not included.',
+    'The report behind a share link, for the days it shows and with the team’s current plan. Campaign costs, queries and comments are not included.',
   access: 'public',
   isCacheable: true,
   params: z.strictObject({ token: fields.secretToken }),
@@ -61,6 +65,11 @@ export const sharedReport = defineEndpoint({
     z.strictObject({
       kind: z.literal('campaign'),
       results: z.strictObject({ ...ofCampaign, totals: unpaid }),
+    }),
+    z.strictObject({
+      kind: z.literal('listener'),
+      name: z.string(),
+      found: z.strictObject(foundByListener),
     }),
   ]),
   example: {

@@ -1,4 +1,4 @@
-import { QUERY_LIMITS, QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
+import { LABEL_CONFIDENCE, QUERY_LIMITS, QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -103,7 +103,14 @@ const aMatch = z.strictObject({
   text: z.string(),
   publishedAt: fields.isoTime,
   language: z.string().nullable().describe('und if unknown; null if not analysed yet'),
-  sentiment: z.enum(QUERY_SENTIMENTS).nullable().describe('An estimate; null if not analysed yet'),
+  sentiment: z
+    .enum(QUERY_SENTIMENTS)
+    .nullable()
+    .describe('The team’s label or an estimate; null if the model is not confident enough'),
+  confidence: z
+    .number()
+    .nullable()
+    .describe(`The model’s probability, at least ${LABEL_CONFIDENCE}; null without its label`),
   country: z.string().nullable().describe('Country of the video'),
   views: fields.count.describe('Views of the video'),
 });
@@ -153,6 +160,7 @@ const matchesExample = {
       publishedAt: '2026-11-15T11:48:00.000Z',
       language: 'en',
       sentiment: 'positive' as const,
+      confidence: 0.86,
       country: 'KR',
       views: 120_400,
     },

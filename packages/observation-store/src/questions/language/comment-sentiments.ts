@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineQuestion, END_OF_TIME, fields } from '../../question.ts';
 import { andKnownBy, name, newestOf, type Sql, sql, table, text } from '../../sql/sql.ts';
 import { campaignScope, campaignVideoVersions } from '../campaign/campaign-scope.ts';
+import { correctionOf, labelling, sentimentOf } from './labelled-sentiment.ts';
 import { TEXT_HASH } from './unanalysed-texts.ts';
 
 const row = z.strictObject({
@@ -16,11 +17,7 @@ const common = {
   to: z.date().default(END_OF_TIME),
   zone: fields.zone,
   model: z.string(),
-  /** What the probabilities are multiplied by, in the order negative, neutral, positive. */
-  weights: z.tuple([z.number(), z.number(), z.number()]).default([1, 1, 1]),
-  /** Keys of texts whose label a person corrected, and these labels; never empty, because `transform` needs an entry. */
-  corrected: z.array(z.string()).min(1).default(['']),
-  correctedTo: z.array(z.string()).min(1).default(['']),
+  ...labelling,
 };
 
 const POSTED = sql`published_at >= {from:DateTime64(3, 'UTC')}
@@ -64,12 +61,6 @@ const captions = (videos: Sql): Sql => sql`
       )
       WHERE deleted_at IS NULL AND caption != ''`;
 
-const WEIGHTED = {
-  negative: sql`analysed.negative * {weights:Array(Float64)}[1]`,
-  neutral: sql`analysed.neutral * {weights:Array(Float64)}[2]`,
-  positive: sql`analysed.positive * {weights:Array(Float64)}[3]`,
-};
-
 /**
  * Texts by day, language and sentiment. A person's correction comes before the model's label; texts that neither has labelled
  * have no sentiment.
@@ -79,17 +70,8 @@ function sentiments(kind: Kind, videos: Sql): Sql {
     SELECT
       toString(toDate(written.published_at, {zone:String})) AS day,
       coalesce(toString(analysed.language), '') AS language,
-      transform(
-        concat(video_id, '/', text_id, '/', toString(text_hash)),
-        {corrected:Array(String)}, {correctedTo:Array(String)}, ''
-      ) AS correction,
-      multiIf(
-        correction != '', correction,
-        language = '', '',
-        ${WEIGHTED.negative} >= greatest(${WEIGHTED.neutral}, ${WEIGHTED.positive}), 'negative',
-        ${WEIGHTED.positive} > ${WEIGHTED.neutral}, 'positive',
-        'neutral'
-      ) AS sentiment,
+      ${correctionOf(sql`concat(video_id, '/', text_id, '/', toString(text_hash))`)} AS correction,
+      ${sentimentOf(sql`language`, sql`analysed`)} AS sentiment,
       count() AS texts
     FROM
     (${kind === 'comment' ? comments(videos) : captions(videos)}

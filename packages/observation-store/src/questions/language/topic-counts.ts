@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineQuestion, END_OF_TIME, fields } from '../../question.ts';
 import { andKnownBy, newestOf, type Sql, sql, table } from '../../sql/sql.ts';
 import { matchingTexts } from '../listening/matching-texts.ts';
+import { labelling } from './labelled-sentiment.ts';
 
 const common = {
   from: z.date().default(new Date(0)),
@@ -190,6 +191,7 @@ const listened = {
   query: z.string(),
   /** Names the models of sentiments and languages, which the query can ask for. */
   model: z.string(),
+  ...labelling,
 };
 
 export function listenerTopics(scope: ListenerTopicScope) {

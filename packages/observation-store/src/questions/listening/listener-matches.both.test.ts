@@ -7,6 +7,7 @@ import { defineQuestion, fields } from '../../question.ts';
 import { joined, sql } from '../../sql/sql.ts';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
+import { labelling } from '../language/labelled-sentiment.ts';
 import { listenerCounts, listenerTexts, listenerVoices } from './listener-matches.ts';
 import { matchingTexts } from './matching-texts.ts';
 import { queryCondition } from './query-condition.ts';
@@ -365,7 +366,13 @@ async function foundByEach(queries: readonly string[]): Promise<string[][]> {
   const conditions = queries.map(query => sql`toUInt8(${queryCondition(treeOf(query))})`);
   const question = defineQuestion({
     name: 'each-query',
-    input: z.strictObject({ model: z.string(), from: z.date(), to: z.date(), asOf: fields.asOf }),
+    input: z.strictObject({
+      model: z.string(),
+      from: z.date(),
+      to: z.date(),
+      asOf: fields.asOf,
+      ...labelling,
+    }),
     row: z.strictObject({ key: z.string(), found: z.array(z.int()) }),
     sql: sql`
     SELECT concat(kind, ' ', video_id, ' ', text_id) AS key, [${joined(conditions, ', ')}] AS found
@@ -403,6 +410,12 @@ describe('the store finds what an evaluator in memory finds', () => {
       expect(await found(query)).toEqual(expected(query));
     },
   );
+});
+
+test('the longest queries are read', async () => {
+  const phrases = Array.from({ length: 50 }, (_, at) => `"${'火锅'.repeat(220)}${at}"`);
+  const near = `("${'а'.repeat(490)}" NEAR/30 "${'б'.repeat(490)}")`;
+  expect(await found([...phrases, near].join(' OR '))).toEqual([]);
 });
 
 test('an earlier date has the versions and views of then', async () => {

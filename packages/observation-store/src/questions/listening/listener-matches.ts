@@ -2,12 +2,14 @@ import { PLATFORMS, QUERY_SENTIMENTS, type QueryNode, TEXT_KINDS } from '@clipsc
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
+import { labelling } from '../language/labelled-sentiment.ts';
 import { matchingTexts } from './matching-texts.ts';
 
 const input = z.strictObject({
   /** The query that the SQL was made of, so that cached rows of different queries differ. */
   query: z.string(),
   model: z.string(),
+  ...labelling,
   from: z.date(),
   to: z.date(),
   asOf: fields.asOf,
@@ -101,12 +103,17 @@ export function listenerTexts({ query, isNow }: ListenerScope) {
       published_at: columns.time,
       analysed_language: z.string(),
       sentiment: z.enum([...QUERY_SENTIMENTS, '']),
+      /** The probability of the model's label. */
+      confidence: z.number(),
+      /** The label that a person gave. */
+      correction: z.string(),
       country: z.string(),
       views: columns.count,
     }),
     sql: sql`
     SELECT
-      platform, video_id, account_id, kind, text_id, text, published_at, analysed_language, sentiment, country, views
+      platform, video_id, account_id, kind, text_id, text, published_at, analysed_language, sentiment, confidence,
+      correction, country, views
     FROM
     (${matchingTexts(query, isNow)}
     )

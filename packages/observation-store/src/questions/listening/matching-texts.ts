@@ -1,5 +1,6 @@
 import { type QueryNode, TEXT_KINDS, type TextKind } from '@clipscope/domain';
 import { andKnownBy, joined, newestOf, type Sql, sql, table } from '../../sql/sql.ts';
+import { confidenceOf, correctionOf, sentimentOf } from '../language/labelled-sentiment.ts';
 import { TEXT_HASH } from '../language/unanalysed-texts.ts';
 import { foldedText, spacedWords } from './folded-text.ts';
 import { queryCondition, textCondition } from './query-condition.ts';
@@ -97,12 +98,9 @@ function matchingOf(kind: TextKind, query: QueryNode, isNow: boolean): Sql {
   return sql`
       SELECT
         platform, video_id, toString(video.1) AS account_id, kind, text_id, text, tags, folded, words, author_id, published_at, coalesce(toString(language), '') AS analysed_language,
-        multiIf(
-          analysed_language = '', '',
-          negative >= greatest(neutral, positive), 'negative',
-          positive > neutral, 'positive',
-          'neutral'
-        ) AS sentiment,
+        ${correctionOf(sql`concat(toString(platform), '/', video_id, '/', text_id, '/', toString(text_hash))`)} AS correction,
+        ${sentimentOf(sql`analysed_language`, sql`analyses`)} AS sentiment,
+        ${confidenceOf(sql`analyses`)} AS confidence,
         coalesce(toString(video.2), '') AS country, video_views AS views
       FROM
       (

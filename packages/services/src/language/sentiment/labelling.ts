@@ -55,11 +55,25 @@ export function keyOf({
 
 /** The part of a request that labels texts of a platform. */
 export function labelled(
-  { language }: Pick<Reading, 'language'>,
-  { corrections, offsets }: Labelling,
+  context: Pick<Reading, 'language'>,
+  labelling: Labelling,
   platform: Platform,
+): ReturnType<typeof labelsOf> {
+  const own = labelling.corrections.filter(correction => correction.platform === platform);
+  return labelsOf(context, labelling, own, keyOf);
+}
+
+/** The same for texts of all platforms. */
+export function labelledOnAll(context: Pick<Reading, 'language'>, labelling: Labelling) {
+  return labelsOf(context, labelling, labelling.corrections, one => `${one.platform}/${keyOf(one)}`);
+}
+
+function labelsOf(
+  { language }: Pick<Reading, 'language'>,
+  { offsets }: Labelling,
+  corrections: readonly SentimentCorrection[],
+  keyOf: (correction: SentimentCorrection) => string,
 ) {
-  const own = corrections.filter(correction => correction.platform === platform);
   const weight = (offset = 0) => Math.exp(offset);
   return {
     model: language.model,
@@ -68,9 +82,9 @@ export function labelled(
       number,
       number,
     ],
-    ...(own.length > 0 && {
-      corrected: own.map(keyOf),
-      correctedTo: own.map(({ sentiment }) => sentiment),
+    ...(corrections.length > 0 && {
+      corrected: corrections.map(keyOf),
+      correctedTo: corrections.map(({ sentiment }) => sentiment),
     }),
   };
 }

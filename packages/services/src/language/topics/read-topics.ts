@@ -19,6 +19,7 @@ import { matchesRequest } from '../../listening/read-matches.ts';
 import { mayDerive } from '../../measures/derivation.ts';
 import { timeRangeOf } from '../../measures/moments.ts';
 import { assertKnown } from '../../subjects/known-subject.ts';
+import { readLabelling } from '../sentiment/labelling.ts';
 import { topicsModel } from './topics-model.ts';
 
 export type TopicRow = RowOf<typeof questions.accountTopics>;
@@ -121,9 +122,9 @@ const READERS: Readonly<
   async listener(context, { id, asOf }, range) {
     const listener = await findListener(context, id);
     const tree = parsedQuery(listener.query, 'listener.query');
-    const { scope, input: matching } = matchesRequest(context, { query: tree, range, asOf });
-    const { query, model } = matching;
-    const of = { query, model };
+    const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
+    const { scope, input: matching } = matchesRequest(context, { query: tree, range, asOf, labelling });
+    const { from: _, to: __, asOf: ___, ...of } = matching;
     const { ask } = context.observations;
     return {
       subject: { kind: 'listener', platform: null, id },

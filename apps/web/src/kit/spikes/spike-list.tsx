@@ -1,11 +1,11 @@
 'use client';
-import { useTools } from '../../kit/use-tools.ts';
+import type { contract, ReplyOf } from '@clipscope/contract';
 import layout from '../../ui/layout.module.css';
 import { Tip } from '../../ui/tip.tsx';
-import type { Found } from './listener.ts';
-import styles from './listening.module.css';
+import { useTools } from '../use-tools.ts';
+import styles from './spikes.module.css';
 
-type Spike = Found['spikes'][number];
+type Spike = ReplyOf<typeof contract.listenerReport>['spikes'][number];
 
 export function SpikeList({ spikes }: { readonly spikes: readonly Spike[] }) {
   const { t, day, exact } = useTools();
