@@ -137,6 +137,21 @@ const labelled = {
   zone: 'UTC',
   model: 'a model',
 };
+const explored = {
+  ...tracked,
+  from: between.from,
+  to: between.to,
+  search: '',
+  languages: [],
+  sentiment: '' as const,
+  model: 'a model',
+  ratedPlatforms: ['tiktok'],
+  weights: [1, 1, 1] as [number, number, number],
+  corrected: [''],
+  correctedTo: [''],
+};
+const exploredComments = { ...explored, questions: false };
+const exploredMentions = { ...explored, handles: ['minacooks'], kind: '' as const };
 const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Name]> } = {
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
@@ -322,6 +337,14 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   },
   trackedAccounts: tracked,
   trackedAccountsAsOf: { ...tracked, asOf: observedAt },
+  commentThreads: { platform: 'tiktok', videoIds: ['7401'], threadIds: ['7601'], limitEach: 3 },
+  trackedCommentCounts: { ...exploredComments, zone: 'Europe/Helsinki' },
+  trackedComments: { ...exploredComments, sort: 'likes', limit: 10, offset: 0 },
+  trackedQuestions: { ...exploredComments, limit: 10 },
+  trackedHandles: tracked,
+  trackedMentionCounts: { ...exploredMentions, zone: 'Europe/Helsinki' },
+  trackedMentioners: { ...exploredMentions, limit: 10 },
+  trackedMentions: { ...exploredMentions, limit: 10, offset: 0 },
   trackedFollowers: { ...tracked, startDate: '2026-11-01' },
   trackedHashtags: {
     platforms: ['tiktok'],

@@ -23,7 +23,13 @@ type OfATeam =
   | 'compareCampaigns'
   | 'exportFavouritesHistory'
   | 'exportFavouritesVideos'
-  | 'listenerReport';
+  | 'exportComments'
+  | 'exportMentions'
+  | 'listenerReport'
+  | 'similarComments'
+  | 'trackedComments'
+  | 'trackedMentions'
+  | 'trackedQuestions';
 /** The same verbs under other paths. */
 type Alias = Extract<TakesAsOf, `youtube${string}` | `instagram${string}`>;
 
