@@ -119,6 +119,8 @@ const WORK: [who: string, email: string | undefined, paths: string[]][] = IS_DEE
           '/onboarding',
           '/favourites',
           '/campaigns',
+          '/comments',
+          '/mentions',
           '/exports',
           '/account/team',
           '/account/usage',

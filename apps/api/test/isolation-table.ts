@@ -41,6 +41,7 @@ const ownRows = {
   ...foreign,
   except: { billingReadOnly: 'NOT_FOUND', contributor: 'NOT_FOUND' },
 } as const;
+const inFolder = async (rows: TeamRows) => ({ query: { folder: (await rows.folder()).id } });
 const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: 'isolation' };
 
 /** All calls; a call without a row does not compile. */
@@ -193,6 +194,8 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ params: { a: '2026-11-01', b: '2026-11-02' } }),
   },
   exportYoutubeFavourites: { access: 'planRead' },
+  exportComments: { access: 'planRead', call: inFolder, ...foreign },
+  exportMentions: { access: 'planRead', call: inFolder, ...foreign },
   pastExports: { access: 'read' },
 
   uploadImport: {
@@ -640,6 +643,10 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.listener() } }),
     ...foreign,
   },
+  trackedComments: { access: 'planRead', call: inFolder, ...foreign },
+  trackedQuestions: { access: 'planRead', call: inFolder, ...foreign },
+  similarComments: { access: 'planRead', call: inFolder, ...foreign },
+  trackedMentions: { access: 'planRead', call: inFolder, ...foreign },
   contentAssistant: { access: 'planRead' },
   rateIdea: {
     access: 'planWrite',

@@ -79,6 +79,7 @@ export const GRAINS = ['day', 'week', 'month'] as const;
 export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
 export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
 export const COMMENT_SORTS = ['newest', 'likes'] as const;
+export const MENTION_KINDS = ['caption', 'comment'] as const;
 export const INDUSTRY_ACCOUNT_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
 export const FINDER_NUMBERS = [
   'followers',

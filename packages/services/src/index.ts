@@ -13,6 +13,7 @@ export * from './create-context.ts';
 export * from './demo/index.ts';
 export * from './erasing/index.ts';
 export * from './explain/index.ts';
+export * from './explorers/index.ts';
 export * from './exports/index.ts';
 export * from './favourites/index.ts';
 export * from './finder/index.ts';

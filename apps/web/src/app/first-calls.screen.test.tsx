@@ -16,6 +16,9 @@ import { CompareScreen } from '../features/compare/compare-screen.tsx';
 import { compareView } from '../features/compare/compare-view.ts';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { dashboardFirstCalls } from '../features/dashboard/first-calls.ts';
+import { CommentsScreen } from '../features/explorers/comment-screen.tsx';
+import { commentCalls, mentionCalls } from '../features/explorers/explorer-calls.ts';
+import { MentionsScreen } from '../features/explorers/mention-screen.tsx';
 import { FavouritesScreen } from '../features/favourites/favourites-screen.tsx';
 import { favouritesFirstCalls } from '../features/favourites/first-calls.ts';
 import { IndustriesScreen } from '../features/industries/industries-screen.tsx';
@@ -142,6 +145,21 @@ const PAGES: Readonly<Record<string, Page>> = {
     given: ofKind('hashtag'),
     calls: favouritesFirstCalls,
     rest: ['labels'],
+  },
+  comments: {
+    element: <CommentsScreen />,
+    at: '/?q=pan&platform=tiktok&order=likes&page=2',
+    calls: reader => reportFirstCalls(commentCalls, null, reader),
+  },
+  'questions in comments': {
+    element: <CommentsScreen />,
+    at: '/?tab=questions&languages=en,ko',
+    calls: reader => reportFirstCalls(commentCalls, null, reader),
+  },
+  mentions: {
+    element: <MentionsScreen />,
+    at: '/?kind=caption&sentiment=negative',
+    calls: reader => reportFirstCalls(mentionCalls, null, reader),
   },
   campaign: {
     element: <CampaignScreen id={campaign} />,

@@ -8,6 +8,9 @@ import { accountCalls } from '../features/account-report/account-calls.ts';
 import { ReportScreen } from '../features/account-report/report-screen.tsx';
 import { campaignCalls } from '../features/campaigns/campaign-calls.ts';
 import { CampaignScreen } from '../features/campaigns/campaign-screen.tsx';
+import { CommentsScreen } from '../features/explorers/comment-screen.tsx';
+import { commentCalls, mentionCalls } from '../features/explorers/explorer-calls.ts';
+import { MentionsScreen } from '../features/explorers/mention-screen.tsx';
 import { industryCalls } from '../features/industries/industry-calls.ts';
 import { IndustryScreen } from '../features/industries/industry-screen.tsx';
 import { subjectCalls } from '../features/subject-report/subject-calls.ts';
@@ -49,6 +52,8 @@ const CASES = {
   )),
   industry: caseOf(industryCalls, 'food-drink', industry => <IndustryScreen industry={industry} />),
   trending: caseOf(trendingCalls, 'KR', region => <TrendingScreen region={region} />),
+  comments: caseOf(commentCalls, null, () => <CommentsScreen />),
+  mentions: caseOf(mentionCalls, null, () => <MentionsScreen />),
   campaign: caseOf(campaignCalls, contract.campaign.example.id, id => <CampaignScreen id={id} />),
 };
 

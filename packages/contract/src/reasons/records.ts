@@ -51,6 +51,7 @@ export const RECORD_REASONS = {
   metricGains: '“{metric}” is a daily gain. Only total counts can be imported.',
   notLifetime: '{field} is {value}. Only Lifetime rows can be imported, because daily counts are not totals.',
   gains: 'Columns with gains are skipped: gains are calculated from total counts.',
+  pseudonyms: 'Exported comments and mentions cannot be imported, because their authors are pseudonyms.',
   activeFollowers: 'This file contains active followers by hour, which cannot be imported.',
   facebookPosts: 'These are Facebook Page posts. Only TikTok, YouTube and Instagram data can be imported.',
   noPeriod:

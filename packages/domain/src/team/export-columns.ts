@@ -105,6 +105,37 @@ export const EXPORT_COLUMNS = {
     saves: 'integer',
     ...SOURCE,
   },
+  comments: {
+    platform: 'text',
+    id: 'text',
+    videoId: 'text',
+    accountId: 'text',
+    handle: 'text',
+    parentId: 'text',
+    author: 'text',
+    text: 'text',
+    language: 'text',
+    publishedAt: 'time',
+    likes: 'integer',
+    replies: 'integer',
+    isQuestion: 'boolean',
+    sentiment: 'text',
+  },
+  mentions: {
+    platform: 'text',
+    mentionedIn: 'text',
+    videoId: 'text',
+    id: 'text',
+    accountId: 'text',
+    handle: 'text',
+    author: 'text',
+    mentioned: 'text',
+    text: 'text',
+    language: 'text',
+    publishedAt: 'time',
+    views: 'integer',
+    sentiment: 'text',
+  },
 } as const satisfies Record<string, Record<string, ColumnType>>;
 
 export type ExportTable = keyof typeof EXPORT_COLUMNS;
@@ -170,6 +201,14 @@ export const EXPORT_TITLES: Readonly<Record<ExportColumn, string>> = {
   comments: 'Comments',
   shares: 'Shares',
   saves: 'Saves',
+  videoId: 'Video ID',
+  parentId: 'Reply to',
+  text: 'Text',
+  replies: 'Replies',
+  isQuestion: 'Question',
+  sentiment: 'Sentiment (estimate)',
+  mentionedIn: 'Mentioned in',
+  mentioned: 'Mentioned accounts',
 };
 /** Of the column with the day of the export. */
 export const EXPORT_DATE_TITLE = 'Export date';

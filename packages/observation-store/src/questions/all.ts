@@ -36,6 +36,8 @@ export * from './erasing/account-traces.ts';
 export * from './erasing/account-video-ids.ts';
 export * from './erasing/empty-creator-days.ts';
 export * from './erasing/interrupted-erasures.ts';
+export * from './explorer/tracked-comments.ts';
+export * from './explorer/tracked-mentions.ts';
 export * from './export/export-account-days.ts';
 export * from './export/export-accounts.ts';
 export * from './export/export-subjects.ts';

@@ -141,6 +141,21 @@ const topicModels = { model: 'a model topics', vectorModel: 'a model' };
 const topicsIn = { from: between.from, to: between.to, topicModel: 'a model topics' };
 const topicsCounted = { ...topicsIn, zone: 'UTC' };
 const topicsShown = { ...topicsIn, topicIds: ['t1'], limitEach: 3 };
+const explored = {
+  ...tracked,
+  from: between.from,
+  to: between.to,
+  search: '',
+  languages: [],
+  sentiment: '' as const,
+  model: 'a model',
+  ratedPlatforms: ['tiktok'],
+  weights: [1, 1, 1] as [number, number, number],
+  corrected: [''],
+  correctedTo: [''],
+};
+const exploredComments = { ...explored, questions: false };
+const exploredMentions = { ...explored, handles: ['minacooks'], kind: '' as const };
 const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Name]> } = {
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
@@ -338,6 +353,14 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   },
   trackedAccounts: tracked,
   trackedAccountsAsOf: { ...tracked, asOf: observedAt },
+  commentThreads: { platform: 'tiktok', videoIds: ['7401'], threadIds: ['7601'], limitEach: 3 },
+  trackedCommentCounts: { ...exploredComments, zone: 'Europe/Helsinki' },
+  trackedComments: { ...exploredComments, sort: 'likes', limit: 10, offset: 0 },
+  trackedQuestions: { ...exploredComments, limit: 10 },
+  trackedHandles: tracked,
+  trackedMentionCounts: { ...exploredMentions, zone: 'Europe/Helsinki' },
+  trackedMentioners: { ...exploredMentions, limit: 10 },
+  trackedMentions: { ...exploredMentions, limit: 10, offset: 0 },
   trackedFollowers: { ...tracked, startDate: '2026-11-01' },
   trackedHashtags: {
     platforms: ['tiktok'],

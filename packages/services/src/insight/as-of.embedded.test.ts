@@ -23,8 +23,14 @@ type OfATeam =
   | 'compareCampaigns'
   | 'exportFavouritesHistory'
   | 'exportFavouritesVideos'
+  | 'exportComments'
+  | 'exportMentions'
   | 'listenerReport'
-  | 'listenerTopics';
+  | 'listenerTopics'
+  | 'similarComments'
+  | 'trackedComments'
+  | 'trackedMentions'
+  | 'trackedQuestions';
 /** The same verbs under other paths. */
 type Alias = Extract<TakesAsOf, `youtube${string}` | `instagram${string}`>;
 

@@ -16,7 +16,12 @@ export function pseudonymOf(
 
 const MENTION = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{M}\p{N}._-]+/gu;
 
-/** Masks mentions of other people. */
-export function withoutHandles(text: string): string {
-  return text.replace(MENTION, '@…');
+/** Masks mentions of other people than those named, such as accounts that a team tracks. */
+export function withoutHandles(text: string, named: readonly string[] = []): string {
+  const shown = new Set(named.map(handle => handle.toLowerCase()));
+  return text.replace(MENTION, mention => {
+    const handle = mention.slice(1).toLowerCase();
+    const isShown = shown.has(handle) || shown.has(handle.replace(/[.-]+$/, ''));
+    return isShown ? mention : '@…';
+  });
 }

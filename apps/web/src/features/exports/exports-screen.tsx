@@ -11,6 +11,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
+import { COMMENTS_PATH, MENTIONS_PATH } from '../../lib/page/paths.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -153,6 +154,9 @@ function PastExports({ exports }: { exports: readonly Export[] }) {
   );
 }
 
+/** What is exported where it is shown. */
+const SCREENS: Partial<Record<Export['what'], string>> = { comments: COMMENTS_PATH, mentions: MENTIONS_PATH };
+
 function useExportColumns() {
   const tools = useTools();
   const { linkTo } = useUrlState();
@@ -198,10 +202,13 @@ function useExportColumns() {
           <Link
             className={layout.link}
             tabIndex={-1}
-            href={linkTo({
-              what: what === 'accounts' ? null : what,
-              format: format === 'csv' ? null : format,
-            })}
+            href={
+              SCREENS[what] ??
+              linkTo({
+                what: what === 'accounts' ? null : what,
+                format: format === 'csv' ? null : format,
+              })
+            }
             aria-label={t('exports.past.chooseOf', { name: fileName })}
           >
             {t('exports.past.choose')}

@@ -1,64 +1,18 @@
 'use client';
 import { contract, MAX_EXPORTED_IDS } from '@clipscope/contract';
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  type ExportTable,
-  exportFileName,
-  type Feature,
-  hasFeature,
-} from '@clipscope/domain';
+import { EXPORT_FORMATS, type ExportFormat } from '@clipscope/domain';
 import { Button, Menu, Radio } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSaveExport } from '../../kit/exports/use-save-export.ts';
 import type { Favourite } from '../../kit/favourites/favourite.ts';
-import { useAction } from '../../kit/use-action.ts';
-import { type Download, useDownload } from '../../lib/api/use-download.ts';
-import { openLimitation } from '../../lib/limitation/limitation-store.ts';
-import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
-import { useProfile } from '../../lib/profile/use-profile.ts';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
-import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { saveBlob } from '../../ui/chart/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { KIND_OF, type Tab } from './favourites-view.ts';
-
-type ExportRequest = {
-  readonly feature: Feature;
-  readonly table: ExportTable;
-  readonly format: ExportFormat;
-  readonly fetchFile: (download: Download, watch: Parameters<Download>[2]) => ReturnType<Download>;
-};
-
-/** Fetches an export and saves it as a file, or shows why not. True when the file is saved. */
-function useSaveExport() {
-  const download = useDownload();
-  const trackUsage = useTrackUsage();
-  const refreshNotifications = useRefreshNotifications();
-  const { data: profile } = useProfile();
-  const { busy, send } = useAction();
-
-  async function save({ feature, table, format, fetchFile }: ExportRequest): Promise<boolean> {
-    if (profile && !hasFeature(profile, feature)) {
-      openLimitation({ kind: 'feature', feature });
-      return false;
-    }
-    void trackUsage({ feature: 'export', action: 'start' });
-    const watch = { signal: new AbortController().signal, onBytes() {} };
-    const result = await send(() => fetchFile(download, watch));
-    void refreshNotifications();
-    if (!result.ok) return false;
-    const today = new Date().toISOString().slice(0, 10);
-    saveBlob(exportFileName(table, today, { format, zip: false }), result.data);
-    return true;
-  }
-
-  return { busy, save };
-}
 
 type Props = {
   readonly tab: Tab;

@@ -2,6 +2,7 @@ import { type Feature, hasFeature, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import {
   type Icon,
   IconArrowsDiff,
+  IconAt,
   IconBuildingFactory2,
   IconChartBar,
   IconChecklist,
@@ -17,6 +18,7 @@ import {
   IconKey,
   IconLayoutGrid,
   IconMessageCircle,
+  IconMessages,
   IconMovie,
   IconPlugConnected,
   IconReceipt,
@@ -45,6 +47,7 @@ import {
   ADMIN_USERS_PATH,
   API_KEYS_PATH,
   CAMPAIGNS_PATH,
+  COMMENTS_PATH,
   COMPARE_PATH,
   DASHBOARD_PATH,
   DATA_PATH,
@@ -52,6 +55,7 @@ import {
   FAVOURITES_PATH,
   FINDER_PATH,
   LISTENING_PATH,
+  MENTIONS_PATH,
   PROFILE_PATH,
   SEARCH_PATH,
   TEAM_PATH,
@@ -72,6 +76,8 @@ export type NavEntry = {
     | 'trending'
     | 'industries'
     | 'listening'
+    | 'comments'
+    | 'mentions'
     | 'favourites'
     | 'campaigns'
     | 'exports'
@@ -122,6 +128,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     icon: IconEar,
     feature: 'SOCIAL_LISTENERS',
   },
+  { key: 'comments', group: 'listen', path: COMMENTS_PATH, icon: IconMessages, feature: 'COMMENTS' },
+  { key: 'mentions', group: 'listen', path: MENTIONS_PATH, icon: IconAt, feature: 'MENTIONS' },
   { key: 'favourites', group: 'work', path: FAVOURITES_PATH, icon: IconStar },
   { key: 'campaigns', group: 'work', path: CAMPAIGNS_PATH, icon: IconFlag, feature: 'CAMPAIGN_TRACKER' },
   { key: 'exports', group: 'work', path: EXPORTS_PATH, icon: IconFileExport, feature: 'EXPORT' },

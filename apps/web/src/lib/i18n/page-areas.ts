@@ -36,6 +36,8 @@ export const PAGE_AREAS = {
   '(signed-in)/campaigns/new':
     'campaigns campaigns.faults campaigns.fields campaigns.hashtags campaigns.people campaigns.review campaigns.wizard filters gate subjects',
   '(signed-in)/campaigns': 'campaigns campaigns.columns campaigns.empty campaigns.statuses gate table',
+  '(signed-in)/comments':
+    'chart comments comments.orders explorers explorers.questions explorers.rings explorers.similar explorers.tabs exports.formats exports.past favourites.export filters gate listening report.findings report.grains report.ranges sources table',
   '(signed-in)/compare':
     'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges sources subjectReport.unnamed subjects table',
   '(signed-in)/dashboard':
@@ -56,6 +58,8 @@ export const PAGE_AREAS = {
     'campaigns chart gate listening listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.spikes listening.texts listening.volume report.findings report.grains report.ranges report.tabs sources table topics',
   '(signed-in)/listening':
     'campaigns gate listening listening.columns listening.editor listening.empty listening.remove listening.sentiments table',
+  '(signed-in)/mentions':
+    'chart comments comments.orders explorers explorers.mentions explorers.questions exports.formats exports.past favourites.export filters gate listening listening.texts report.findings report.grains report.ranges report.tabs sentiment.texts sources table',
   '(signed-in)/onboarding':
     'access desiredTools favourites favourites.about favourites.add favourites.folders favourites.labels favourites.notes favourites.stop gate imports imports.found industries jobRoles onboarding onboarding.about onboarding.accounts onboarding.industry onboarding.reading onboarding.steps onboarding.tools profile report.fetch',
   '(signed-in)/search':

@@ -4,7 +4,9 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
 import { list, range } from '../../insight.ts';
-import { MAX_EXPORTED_IDS } from '../../values.ts';
+import { COMMENT_SORTS, MAX_EXPORTED_IDS } from '../../values.ts';
+import { exploredComments } from '../favourites/comment-explorer.ts';
+import { exploredMentions } from '../favourites/mention-explorer.ts';
 
 const group = 'Export';
 const MOST_COLUMNS = 50;
@@ -90,6 +92,34 @@ export const exportYoutubeFavourites = defineEndpoint({
   isOpenToImpersonation: false,
   feature: 'EXPORT',
   query: z.strictObject(file),
+  reply: fileReply,
+  example: fileExample,
+});
+
+export const exportComments = defineEndpoint({
+  method: 'GET',
+  path: '/export/comments',
+  group,
+  summary: `Export the comments that GET /business/comments lists. ${columnsOf('comments')}`,
+  isOpenToImpersonation: false,
+  feature: 'EXPORT',
+  query: z.strictObject({
+    ...file,
+    ...exploredComments,
+    sort: z.enum(COMMENT_SORTS).default('newest'),
+  }),
+  reply: fileReply,
+  example: fileExample,
+});
+
+export const exportMentions = defineEndpoint({
+  method: 'GET',
+  path: '/export/mentions',
+  group,
+  summary: `Export the mentions that GET /business/mentions lists. ${columnsOf('mentions')}`,
+  isOpenToImpersonation: false,
+  feature: 'EXPORT',
+  query: z.strictObject({ ...file, ...exploredMentions }),
   reply: fileReply,
   example: fileExample,
 });

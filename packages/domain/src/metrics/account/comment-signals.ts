@@ -66,15 +66,21 @@ export function nearDuplicates(comments: readonly CommentRow[]): CommentRow[][] 
 /** `likeness` is low because only some comments of some videos are read, so a ring is observed on part of its videos. */
 export const COMMENTER_RING = { commenters: 4, sharedVideos: 3, accounts: 2, likeness: 0.2 } as const;
 
+/** Two people who appear together. */
+export type CommenterLink = readonly [string, string];
+
 /** Commenters who repeatedly appear on the same videos of several accounts; fans follow a single one. */
 export function commenterRings(comments: readonly CommentRow[]): string[][] {
+  return ringsOf(commenterLinks(comments));
+}
+
+export function commenterLinks(comments: readonly CommentRow[]): CommenterLink[] {
   const videosOf = new Map<string, Set<string>>();
   const accountOf = new Map(comments.map(comment => [comment.videoId, comment.accountId]));
   for (const { commenterId, videoId } of comments)
     videosOf.set(commenterId, (videosOf.get(commenterId) ?? new Set<string>()).add(videoId));
   const busy = [...videosOf].filter(([, videos]) => videos.size >= COMMENTER_RING.sharedVideos);
-  const groups = new Groups();
-  const grouped = new Set<string>();
+  const links: CommenterLink[] = [];
   busy.forEach(([first, videos], index) => {
     const firstVideos = [...videos];
     for (const [second, secondVideos] of busy.slice(index + 1)) {
@@ -83,11 +89,17 @@ export function commenterRings(comments: readonly CommentRow[]): string[][] {
       const likeness = shared.length / (firstVideos.length + secondVideos.size - shared.length);
       const accounts = new Set(shared.map(video => accountOf.get(video))).size;
       if (likeness < COMMENTER_RING.likeness || accounts < COMMENTER_RING.accounts) continue;
-      groups.merge(first, second);
-      grouped.add(first).add(second);
+      links.push([first, second]);
     }
   });
-  return groupBy([...grouped], id => groups.rootOf(id)).filter(
+  return links;
+}
+
+/** Everybody who is linked with each other through others, where they are enough. */
+export function ringsOf(links: readonly CommenterLink[]): string[][] {
+  const groups = new Groups();
+  for (const [first, second] of links) groups.merge(first, second);
+  return groupBy([...new Set(links.flat())], id => groups.rootOf(id)).filter(
     ring => ring.length >= COMMENTER_RING.commenters,
   );
 }

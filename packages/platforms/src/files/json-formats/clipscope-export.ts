@@ -84,7 +84,16 @@ const READERS: Readonly<Record<string, (line: Line) => Partial<Rows>>> = {
 const CLIPSCOPE = 'file:clipscope';
 
 /** Identify our own exports, of which users may have removed columns. */
-export const EXPORT_MARKERS = ['observedAt', 'addedAt', 'viewsGained', 'exportDate'];
+export const EXPORT_MARKERS = [
+  'observedAt',
+  'addedAt',
+  'viewsGained',
+  'exportDate',
+  'isQuestion',
+  'mentionedIn',
+];
+/** Their authors are pseudonyms and their texts lack handles, so they must not replace what was collected. */
+const OF_COMMENTERS = ['isQuestion', 'mentionedIn'];
 
 /** A line of an export of this product. */
 export const clipscopeExport: JsonFormat = {
@@ -98,6 +107,7 @@ export const clipscopeExport: JsonFormat = {
 };
 
 function lineRows(line: Fields, facts: FileFacts): Partial<Rows> {
+  if (OF_COMMENTERS.some(name => name in line)) throw new InvalidRecord(reason('records.pseudonyms'));
   const provenance = provenanceOf(CLIPSCOPE, platformOf(line), facts, observedAt(line));
   const { exact } = rowOf<{ exact: boolean }>(line, { exact: flag });
   const read = READERS[tableOf(line)];

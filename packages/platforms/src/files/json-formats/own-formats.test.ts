@@ -208,3 +208,12 @@ test('reports an unknown format by its keys', async () => {
   ]);
   expect(await reasonsIn('5')).toEqual(['the document: Unknown format: a single value.']);
 });
+
+test.each([{ isQuestion: false }, { mentionedIn: 'comment' }])(
+  'an exported comment with %o is refused',
+  async only => {
+    expect(await reasonsIn({ platform: 'tiktok', id: '7601', text: 'So good!', ...only })).toEqual([
+      'the document: Exported comments and mentions cannot be imported, because their authors are pseudonyms.',
+    ]);
+  },
+);
