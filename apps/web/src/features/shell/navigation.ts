@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowsDiff,
   IconBuildingFactory2,
+  IconBulb,
   IconChartBar,
   IconChecklist,
   IconCreditCard,
@@ -44,6 +45,7 @@ import {
   ADMIN_USAGE_PATH,
   ADMIN_USERS_PATH,
   API_KEYS_PATH,
+  ASSISTANT_PATH,
   CAMPAIGNS_PATH,
   COMPARE_PATH,
   DASHBOARD_PATH,
@@ -74,6 +76,7 @@ export type NavEntry = {
     | 'listening'
     | 'favourites'
     | 'campaigns'
+    | 'assistant'
     | 'exports'
     | 'profile'
     | 'team'
@@ -124,6 +127,13 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
   { key: 'favourites', group: 'work', path: FAVOURITES_PATH, icon: IconStar },
   { key: 'campaigns', group: 'work', path: CAMPAIGNS_PATH, icon: IconFlag, feature: 'CAMPAIGN_TRACKER' },
+  {
+    key: 'assistant',
+    group: 'work',
+    path: ASSISTANT_PATH,
+    icon: IconBulb,
+    feature: 'CONTENT_ASSISTANT',
+  },
   { key: 'exports', group: 'work', path: EXPORTS_PATH, icon: IconFileExport, feature: 'EXPORT' },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
   { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },

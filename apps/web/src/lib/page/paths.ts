@@ -14,6 +14,7 @@ export const COMPARE_PATH = '/compare';
 export const FAVOURITES_PATH = '/favourites';
 export const CAMPAIGNS_PATH = '/campaigns';
 export const LISTENING_PATH = '/listening';
+export const ASSISTANT_PATH = '/assistant';
 export const EXPORTS_PATH = '/exports';
 export const ADMIN_PATH = '/admin';
 export const ADMIN_USERS_PATH = '/admin/users';
