@@ -366,7 +366,7 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
         evidence: { videos: 0, accounts: 0 },
         ...{ suggestions: [], written: null, failure: null },
       };
-      return (await services.saveIdea(context, body, answer)).id;
+      return (await services.saveIdea(context, body, answer, [])).id;
     },
     sheetSync: async () => {
       const spreadsheet = `https://docs.google.com/spreadsheets/d/${crypto.randomUUID()}/edit`;

@@ -20,5 +20,5 @@ COMMENT ON COLUMN content_ideas.subject_kind IS 'What the prompt names';
 COMMENT ON COLUMN content_ideas.goal IS 'What the suggestions are to increase';
 COMMENT ON COLUMN content_ideas.language IS 'Interface language in which texts were wanted';
 COMMENT ON COLUMN content_ideas.answer IS 'Suggestions with the numbers and the ids of the videos that they rest on';
-COMMENT ON COLUMN content_ideas.cited_accounts IS 'Platform and id of the accounts in the answer; the erasure of any of them deletes the idea';
+COMMENT ON COLUMN content_ideas.cited_accounts IS 'Platform and id of the accounts that were compared; the erasure of any of them deletes the idea';
 COMMENT ON COLUMN content_ideas.is_favourite IS 'Whether the team marked it';

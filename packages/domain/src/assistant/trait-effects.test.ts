@@ -42,6 +42,14 @@ test('what only one account does says nothing, however much it achieves', () => 
   expect(traitEffects(videos)).toEqual([]);
 });
 
+test('what one of two accounts does and does not is no advice to the other', () => {
+  const [one, both] = [TWO.filter(({ accountKey }) => accountKey === 'a'), TWO].map(videos =>
+    videos.map(video => (video.accountKey === 'a' ? video : { ...video, traits: { hook: [] } })),
+  );
+  expect(traitEffects(one ?? [])).toHaveLength(2);
+  expect(traitEffects(both ?? [])).toEqual([]);
+});
+
 test('seven videos on a side are too few', () => {
   const some = TWO.filter(({ traits }, at) => at < 16 && (traits.hook?.[0] === 'plain' || at < 14));
   expect(some.filter(({ traits }) => traits.hook?.[0] === 'question')).toHaveLength(7);

@@ -69,12 +69,16 @@ function splitsOf(trait: Trait, known: readonly AssistantVideo[]): Split[] {
   });
 }
 
-/** The values that most videos have, most frequent first. */
+/** The values that most videos have, most frequent first. What only one of several accounts does says nothing about others. */
 export function frequentValues(trait: Trait, videos: readonly AssistantVideo[], most: number): string[] {
-  const counts = new Map<string, number>();
-  for (const { traits } of videos)
-    for (const value of traits[trait] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const inOrder = [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const accountsOf = new Map<string, string[]>();
+  for (const { traits, accountKey } of videos)
+    for (const value of traits[trait] ?? [])
+      accountsOf.set(value, [...(accountsOf.get(value) ?? []), accountKey]);
+  const fewest = Math.min(2, new Set(videos.map(({ accountKey }) => accountKey)).size);
+  const inOrder = [...accountsOf]
+    .filter(([, accounts]) => new Set(accounts).size >= fewest)
+    .toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
   return inOrder.slice(0, most).map(([value]) => value);
 }
 

@@ -35,6 +35,14 @@ const VIDEOS: readonly SomeVideo[] = ['a1', 'a2'].flatMap(account =>
   }),
 );
 
+/** Nine videos of each of the two weeks around the day from which videos are evidence. */
+const GATED = Array.from({ length: 18 }, (_, number): SomeVideo => {
+  const published = new Date(Date.UTC(2025, 3, 21 + number, 10)).toISOString();
+  const observed = new Date(Date.parse(published) + 86_400_000).toISOString();
+  const observations = [{ at: observed, counts: [500 + number, 50, 5, 1] as const }];
+  return { id: `gated-${number}`, account: 'a3', at: published, hashtags: ['gated'], observations };
+});
+
 const clock = testClock('2026-11-15T12:00:00.000Z');
 let write: WritingPort['write'];
 let close: () => Promise<void>;
@@ -46,7 +54,7 @@ beforeAll(async () => {
   owner = await newOwner(context, 'owner@ideas.example', 'ESSENTIALS');
   other = await newOwner(context, 'other@ideas.example', 'ESSENTIALS');
   await recordAccounts(context.observationStore);
-  await recordVideos(context.observationStore, VIDEOS);
+  await recordVideos(context.observationStore, [...VIDEOS, ...GATED]);
 });
 afterAll(() => close());
 beforeEach(() => clock.forwardMs(1000));
@@ -161,6 +169,21 @@ describe('a writing service', () => {
     expect((await open(owner, id)).written).toEqual(written);
   });
 
+  it('gets no captions from before the AI-gated dates, and older videos are no evidence', async () => {
+    let sent = '';
+    write = async ({ data }) => {
+      sent = data;
+      return 'Cook.';
+    };
+    const then = { ...withWriting(), now: () => at('2025-06-01T12:00:00Z') };
+    const { range, evidence } = await ask(then, { subject: { kind: 'hashtag', text: 'gated' } });
+    expect({ range, evidence }).toMatchObject({
+      range: { startDate: '2025-04-30', endDate: '2025-06-01' },
+      evidence: { videos: 9, accounts: 1 },
+    });
+    expect(sent).not.toContain('"kind":"video"');
+  });
+
   it('that fails leaves the built-in suggestions, and costs no use', async () => {
     const before = await used(owner);
     write = async () => {
@@ -173,12 +196,13 @@ describe('a writing service', () => {
   });
 });
 
-it('forgetting an account deletes the ideas that cite its videos', async () => {
+it('forgetting an account deletes the ideas it was compared for', async () => {
   const total = async () => {
     const query = { limit: 20, offset: 0, favourites: 'false' } as const;
     return (await contentAssistant(owner, { params: {}, query, body: undefined })).total;
   };
   expect(await total()).toBeGreaterThan(0);
   await forgetEverywhere(context, { platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
-  expect(await total()).toBe(0);
+  // The one about other accounts.
+  expect(await total()).toBe(1);
 });

@@ -2,6 +2,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@
 import { composeSuggestions, PLATFORM_NAMES } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
+import { accountKey } from '../subjects/accounts-by-id.ts';
 import { describeSuggestions } from './describe-suggestions.ts';
 import { readEvidence } from './evidence/read-evidence.ts';
 import type { IdeaRequest } from './idea-request.ts';
@@ -20,17 +21,20 @@ export async function askAssistant(
   await useContentAssistant(context);
   const giveBack = () => returnContentAssistantUse(context, { teamId: context.actor.teamId, usedAt });
   try {
-    const answer = await answerTo(context, body);
-    const idea = await saveIdea(context, body, answer);
+    const { answer, accounts } = await answerTo(context, body);
+    const idea = await saveIdea(context, body, answer, accounts);
+    const reply = await presentAnswer(context, { idea, createdBy: context.actor.email });
     if (answer.failure) await giveBack();
-    return await presentAnswer(context, { idea, createdBy: context.actor.email });
+    return reply;
   } catch (error) {
     await giveBack();
     throw error;
   }
 }
 
-async function answerTo(context: SignedInContext, request: IdeaRequest): Promise<StoredAnswer> {
+type Answered = { readonly answer: StoredAnswer; readonly accounts: readonly string[] };
+
+async function answerTo(context: SignedInContext, request: IdeaRequest): Promise<Answered> {
   const { platform } = request.subject;
   if (!mayDerive(context, platform)) {
     throw new CodedError(
@@ -39,7 +43,7 @@ async function answerTo(context: SignedInContext, request: IdeaRequest): Promise
     );
   }
   const evidence = await readEvidence(context, request);
-  const { videos, postsPerWeek, range } = evidence;
+  const { videos, postsPerWeek, range, accountIds } = evidence;
   if (videos.length === 0) throw new CodedError('CONFLICT', reason('assistant.noEvidence'));
   const wished = request.language.slice(0, 2);
   const preferred = videos.filter(({ language }) => language?.slice(0, 2) === wished).map(({ key }) => key);
@@ -50,10 +54,11 @@ async function answerTo(context: SignedInContext, request: IdeaRequest): Promise
     preferred: new Set(preferred),
   });
   const described = await describeSuggestions(context, request, evidence, suggestions);
-  return {
+  const answer = {
     range,
     evidence: { videos: videos.length, accounts: new Set(videos.map(video => video.accountId)).size },
     suggestions: described,
     ...(await writeIdeas(context, request, evidence, described)),
   };
+  return { answer, accounts: accountIds.map(id => accountKey({ platform, account_id: id })) };
 }

@@ -90,7 +90,7 @@ describe('ideas', () => {
     for (const text of ['one', 'two', 'three']) {
       const subject = { kind: 'topic', platform: 'tiktok', text } as const;
       const request = { kind: 'hook', subject, goal: 'reach', language: 'fi', timezone: 'UTC' } as const;
-      ids.push((await saveIdea(owner, request, answer)).id);
+      ids.push((await saveIdea(owner, request, answer, ['tiktok/a1'])).id);
       clock.forwardMs(1000);
     }
     const [first, second] = ids as [string, string];
@@ -135,5 +135,7 @@ describe('ideas', () => {
     await expect(removeIdea(owner, { ...idea(second), body: undefined })).rejects.toEqual(notFound);
     await deleteIdeasCiting(owner.business.db, ['tiktok/none']);
     expect([(await read(owner)).total, (await read(other)).total]).toEqual([2, 0]);
+    await deleteIdeasCiting(owner.business.db, ['tiktok/none', 'tiktok/a1']);
+    expect((await read(owner)).total).toBe(0);
   });
 });

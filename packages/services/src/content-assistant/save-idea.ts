@@ -1,6 +1,5 @@
 import { type ContentIdea, insertContentIdea, newId } from '@clipscope/business-store';
 import type { SignedInContext } from '../context.ts';
-import { accountKey } from '../subjects/accounts-by-id.ts';
 import type { IdeaRequest } from './idea-request.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
@@ -9,12 +8,9 @@ export async function saveIdea(
   { actor, business, now }: SignedInContext,
   { kind, goal, language, subject }: IdeaRequest,
   answer: StoredAnswer,
+  comparedAccounts: readonly string[],
 ): Promise<ContentIdea> {
   const createdAt = now();
-  const videos = [
-    ...answer.suggestions.flatMap(({ examples }) => examples),
-    ...(answer.written?.sources ?? []).flatMap(({ video }) => video ?? []),
-  ];
   const lines = answer.written?.lines.map(line => line.map(({ text }) => text).join(' ')) ?? [];
   const idea: ContentIdea = {
     id: newId(createdAt.getTime()),
@@ -22,7 +18,7 @@ export async function saveIdea(
     ...{ kind, goal, language, platform: subject.platform, subjectKind: subject.kind, prompt: subject.text },
     result: lines.join('\n'),
     answer,
-    citedAccounts: [...new Set(videos.map(accountKey))],
+    citedAccounts: [...comparedAccounts],
     ...{ rating: null, isFavourite: false, createdBy: actor.userId, createdAt },
   };
   await insertContentIdea(business.db, idea);

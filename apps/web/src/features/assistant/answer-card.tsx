@@ -29,7 +29,7 @@ export function AnswerCard({ id }: { readonly id: string }) {
 
 function Shown({ answer }: { readonly answer: Answer }) {
   const { t, dayRange, dateTime } = useTools();
-  const { kind, subject, goal, evidence, range, written, failure, suggestions, createdAt } = answer;
+  const { kind, subject, goal, measure, evidence, range, written, failure, suggestions, createdAt } = answer;
   return (
     <Card
       title={t(`assistant.kinds.${kind}`)}
@@ -49,6 +49,9 @@ function Shown({ answer }: { readonly answer: Answer }) {
             })}
           </span>
         </div>
+        {kind === 'posting-plan' && (
+          <p className={layout.quiet}>{t('assistant.zone', { zone: range.timezone })}</p>
+        )}
         {goal === 'followers' && <p className={layout.quiet}>{t('assistant.form.followersNote')}</p>}
         {failure && (
           <MessageBox title={t('assistant.notWritten')} tone="warn">
@@ -63,7 +66,7 @@ function Shown({ answer }: { readonly answer: Answer }) {
             <p>{t('assistant.nothing.text')}</p>
           </MessageBox>
         ) : (
-          <SuggestionList suggestions={suggestions} />
+          <SuggestionList suggestions={suggestions} measure={measure} />
         )}
       </div>
     </Card>

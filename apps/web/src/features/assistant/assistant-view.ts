@@ -4,8 +4,8 @@ import {
   CONTENT_IDEA_KINDS,
   CONTENT_IDEA_SUBJECTS,
   isUiLanguage,
+  matchLanguage,
   PLATFORMS,
-  type UiLanguage,
 } from '@clipscope/domain';
 import { readOne, readPage } from '../../kit/filters/filter-values.ts';
 
@@ -17,7 +17,7 @@ type Read = (name: string) => string | null;
 
 /** What is asked, as the address has it. */
 export function requestFrom(read: Read, locale: string) {
-  const language = read('lang') ?? locale;
+  const language = read('lang');
   return {
     kind: readOne(read('kind'), CONTENT_IDEA_KINDS) ?? 'video-idea',
     subject: {
@@ -26,7 +26,7 @@ export function requestFrom(read: Read, locale: string) {
       text: read('text') ?? '',
     },
     goal: readOne(read('goal'), CONTENT_IDEA_GOALS) ?? 'reach',
-    language: isUiLanguage(language) ? language : ('en' satisfies UiLanguage),
+    language: isUiLanguage(language) ? language : matchLanguage(locale),
   };
 }
 

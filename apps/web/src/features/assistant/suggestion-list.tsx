@@ -12,20 +12,22 @@ import { CopyButton } from './copy-button.tsx';
 
 type Suggestion = Answer['suggestions'][number];
 
-export function SuggestionList({ suggestions }: Pick<Answer, 'suggestions'>) {
+export function SuggestionList({ suggestions, measure }: Pick<Answer, 'suggestions' | 'measure'>) {
   return (
     <ol className={styles.suggestions}>
       {suggestions.map((suggestion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
         <li key={index}>
-          <SuggestionItem suggestion={suggestion} />
+          <SuggestionItem suggestion={suggestion} measure={measure} />
         </li>
       ))}
     </ol>
   );
 }
 
-function SuggestionItem({ suggestion }: { readonly suggestion: Suggestion }) {
+type ItemProps = Pick<Answer, 'measure'> & { readonly suggestion: Suggestion };
+
+function SuggestionItem({ suggestion, measure }: ItemProps) {
   const { t } = useTools();
   const say = useReplySentence();
   const { advice, parts, text, examples } = suggestion;
@@ -36,26 +38,62 @@ function SuggestionItem({ suggestion }: { readonly suggestion: Suggestion }) {
         <Chip>{t(`assistant.advice.${isProven ? 'proven' : advice}`)}</Chip>
         <CopyButton text={text ?? parts.map(({ label }) => say(label)).join('\n')} />
       </div>
-      <ul className={styles.parts}>
-        {parts.map(({ label, claim }) => (
-          <li key={say(label)}>
-            <p className={styles.label} dir="auto">
-              <SentenceText of={label} />
-            </p>
-            <p className={layout.quiet}>
-              <SentenceText of={claim} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      {examples.length > 0 && <Examples examples={examples} isOpen={advice === 'example'} />}
+      {advice === 'example' ? <ExampleParts parts={parts} /> : <Parts parts={parts} />}
+      {examples.length > 0 && (
+        <Examples examples={examples} measure={measure} isOpen={advice === 'example'} />
+      )}
     </article>
   );
 }
 
-type ExamplesProps = Pick<Suggestion, 'examples'> & { readonly isOpen: boolean };
+type PartsProps = Pick<Suggestion, 'parts'>;
 
-function Examples({ examples, isOpen }: ExamplesProps) {
+function Parts({ parts }: PartsProps) {
+  const say = useReplySentence();
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ label, claim }) => (
+        <li key={say(label)}>
+          <p className={styles.label}>
+            <SentenceText of={label} />
+          </p>
+          <p className={layout.quiet}>
+            <SentenceText of={claim} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the example has in common with others; only what is proven is claimed. */
+function ExampleParts({ parts }: PartsProps) {
+  const { t } = useTools();
+  const say = useReplySentence();
+  const proven = parts.filter(({ effect }) => effect?.isProven);
+  return (
+    <>
+      <ul className={styles.features}>
+        {parts.map(({ label }) => (
+          <li key={say(label)}>
+            <Chip>
+              <SentenceText of={label} />
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {proven.length > 0 ? (
+        <Parts parts={proven} />
+      ) : (
+        <p className={layout.quiet}>{t('assistant.noPartProven')}</p>
+      )}
+    </>
+  );
+}
+
+type ExamplesProps = Pick<Suggestion, 'examples'> & Pick<Answer, 'measure'> & { readonly isOpen: boolean };
+
+function Examples({ examples, measure, isOpen }: ExamplesProps) {
   const { t } = useTools();
   const [opened, setOpened] = useState(isOpen);
   return (
@@ -65,7 +103,7 @@ function Examples({ examples, isOpen }: ExamplesProps) {
         <ul className={styles.examples}>
           {examples.map(({ video, times }) => (
             <li key={video.id}>
-              <VideoCell video={video} note={<span>· {t('assistant.times', { times })}</span>} />
+              <VideoCell video={video} note={<span>· {t('assistant.times', { times, measure })}</span>} />
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function WrittenText({ written: { model, lines, removed, sources } }: { r
               <li key={id} value={id}>
                 {video && <VideoCell video={video} />}
                 {label && (
-                  <p className={styles.label} dir="auto">
+                  <p className={styles.label}>
                     <SentenceText of={label} />
                   </p>
                 )}

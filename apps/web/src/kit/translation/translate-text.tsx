@@ -1,6 +1,6 @@
 'use client';
 import { type CallOf, contract } from '@clipscope/contract';
-import { isUiLanguage, type Platform } from '@clipscope/domain';
+import { matchLanguage, type Platform } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
@@ -32,7 +32,7 @@ export function TranslateText({ video, text, language }: Props) {
     null,
   );
   const [isHidden, setHidden] = useState(false);
-  const into = isUiLanguage(locale) ? locale : 'en';
+  const into = matchLanguage(locale);
   const isOwn = language !== null && language.slice(0, 2).toLowerCase() === into.slice(0, 2);
   // Readers of shared reports have no team that could pay.
   if (!profile || isOwn) return null;

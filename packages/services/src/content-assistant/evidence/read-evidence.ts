@@ -37,6 +37,8 @@ export type EvidenceVideo = AssistantVideo & {
 
 export type ReadEvidence = {
   readonly range: CoveredRange;
+  /** All that were compared, also those without comparable videos. */
+  readonly accountIds: readonly string[];
   readonly videos: readonly EvidenceVideo[];
   readonly postsPerWeek: readonly number[];
 };
@@ -57,7 +59,8 @@ export async function readEvidence(context: SignedInContext, request: IdeaReques
     own.flatMap(({ measured }) => measured),
     timezone,
   );
-  return { range, videos, postsPerWeek: own.flatMap(({ postsPerWeek }) => postsPerWeek ?? []) };
+  const accountIds = accounts.map(({ accountId }) => accountId);
+  return { range, accountIds, videos, postsPerWeek: own.flatMap(({ postsPerWeek }) => postsPerWeek ?? []) };
 }
 
 type Measured = { readonly accountId: string; readonly video: MeasuredVideo; readonly logTimes: number };
