@@ -5,6 +5,7 @@ import { findAccount } from '../../accounts/find-account.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { CoveredRange } from '../../days/range.ts';
 import { invalidField } from '../../errors.ts';
+import { topicsModel } from '../../language/topics/topics-model.ts';
 import { excludedAmong } from '../../measures/account-metrics/excluded-accounts.ts';
 import { searchByMeaning } from '../../search/search-meanings.ts';
 import { assertKnown } from '../../subjects/known-subject.ts';
@@ -36,7 +37,8 @@ async function withSimilar(context: SignedInContext, platform: Platform, id: str
   const { account_id: accountId } = await findAccount(context, { id, platform, asOf: undefined });
   const own = { accountId };
   if ((await excludedAmong(context, platform, [accountId])).size > 0) return [own];
-  const request = { platform, accountId, limit: SIMILAR_ACCOUNTS, offset: 0 };
+  const topicModel = topicsModel(context);
+  const request = { platform, accountId, topicModel, limit: SIMILAR_ACCOUNTS, offset: 0 };
   const similar = await context.observations.ask(questions.finderAlike, request);
   return [own, ...similar.map(({ account_id }) => ({ accountId: account_id }))];
 }
