@@ -26,10 +26,6 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
     ],
   },
   {
-    missing: 'a provider of generated texts for the content assistant',
-    exports: ['packages/services/src/content-assistant/save-idea.ts#saveIdea'],
-  },
-  {
     missing:
       'a part of the product that treats these users differently; the specification only names the rules',
     exports: [
@@ -40,10 +36,7 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
   },
   {
     missing: 'a description of what these dates enable',
-    exports: [
-      'packages/domain/src/web/constants.ts#AI_GATED_DATES',
-      'packages/domain/src/web/constants.ts#LAUNCH_TIMES',
-    ],
+    exports: ['packages/domain/src/web/constants.ts#LAUNCH_TIMES'],
   },
   {
     missing: 'a screen that shows a rating out of ten, or a currency without an amount',

@@ -242,6 +242,18 @@ export const VARIABLES = {
     schema: text.default('whisper-1'),
     meaning: 'Model name that is sent to the speech service.',
   },
+  WRITING_URL: {
+    schema: httpUrl.optional(),
+    unset: 'no generated texts and no translations',
+    meaning:
+      'Base URL of an OpenAI-compatible chat endpoint, such as https://api.openai.com/v1, up to and without /chat/completions. The content assistant’s evidence, and the texts that members have translated, are sent to it.',
+  },
+  WRITING_MODEL: { schema: text.max(100).optional(), meaning: 'Model that writes and translates.' },
+  WRITING_API_KEY: {
+    schema: text.optional(),
+    unset: 'requests without a key',
+    meaning: 'API key of the chat endpoint.',
+  },
   EMBEDDINGS_URL: {
     schema: httpUrl.optional(),
     unset: 'the built-in model',
@@ -337,6 +349,7 @@ const PAIRS = [
   ['PADDLE_API_KEY', 'PADDLE_WEBHOOK_SECRET'],
   ['HUBSPOT_ACCESS_TOKEN', 'HUBSPOT_PORTAL_ID'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
+  ['WRITING_URL', 'WRITING_MODEL'],
 ];
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

@@ -29,6 +29,10 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
     speech: config.SPEECH_URL
       ? { url: config.SPEECH_URL, apiKey: config.SPEECH_API_KEY, model: config.SPEECH_MODEL }
       : undefined,
+    writing:
+      config.WRITING_URL && config.WRITING_MODEL
+        ? { url: config.WRITING_URL, apiKey: config.WRITING_API_KEY, model: config.WRITING_MODEL }
+        : undefined,
     embeddings:
       config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL
         ? {

@@ -469,6 +469,11 @@ export const TABLE: Record<EndpointName, Row> = {
   video: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
   videoSeries: { access: 'read', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
   readTranscription: { access: 'planRead', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
+  translate: {
+    access: 'planWrite',
+    call: () => ({ body: { videoId: '1', text: { kind: 'caption' }, language: 'en' } }),
+    outcome: 'NOT_FOUND',
+  },
   transcribe: { access: 'planWrite', call: () => ({ params: { id: '1' } }), outcome: 'NOT_FOUND' },
   transcribeFile: {
     access: 'planWrite',
@@ -648,6 +653,21 @@ export const TABLE: Record<EndpointName, Row> = {
   similarComments: { access: 'planRead', call: inFolder, ...foreign },
   trackedMentions: { access: 'planRead', call: inFolder, ...foreign },
   contentAssistant: { access: 'planRead' },
+  askAssistant: {
+    access: 'planWrite',
+    call: () => ({
+      body: {
+        ...{ kind: 'hook', goal: 'reach', language: 'en' },
+        subject: { kind: 'account', text: 'nobody' },
+      },
+    }),
+    outcome: 'NOT_FOUND',
+  },
+  readIdea: {
+    access: 'planRead',
+    call: async rows => ({ params: { id: await rows.idea() } }),
+    ...foreign,
+  },
   rateIdea: {
     access: 'planWrite',
     call: async rows => ({ params: { id: await rows.idea() }, body: { rating: 'useful' } }),

@@ -356,7 +356,18 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       const body = bytesOf(unique());
       return (await services.uploadImport(context, { params: {}, query, body })).import.id;
     },
-    idea: () => services.saveIdea(context, { kind: 'hook', prompt: MARK, result: unique() }),
+    idea: async () => {
+      const body = contract.askAssistant.body.parse({
+        ...{ kind: 'hook', goal: 'reach', language: 'en', subject: { kind: 'topic', text: MARK } },
+      });
+      const range = { startDate: '2026-05-20', endDate: '2026-11-15', timezone: 'UTC', clippedByPlan: false };
+      const answer = {
+        range: { ...range, earliestAllowed: '2024-11-16' },
+        evidence: { videos: 0, accounts: 0 },
+        ...{ suggestions: [], written: null, failure: null },
+      };
+      return (await services.saveIdea(context, body, answer, [])).id;
+    },
     sheetSync: async () => {
       const spreadsheet = `https://docs.google.com/spreadsheets/d/${crypto.randomUUID()}/edit`;
       const body = { spreadsheet, sheetName: MARK, content: 'videos', schedule: 'weekly' } as const;

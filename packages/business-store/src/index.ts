@@ -42,6 +42,7 @@ export * from './queries/team/share-links.ts';
 export * from './queries/team/sheet-syncs.ts';
 export * from './queries/team/topic-names.ts';
 export * from './queries/team/transcriptions.ts';
+export * from './queries/team/translations.ts';
 export * from './queries/team/widgets.ts';
 export * from './queries/tracking/account-fetches.ts';
 export * from './queries/tracking/source-connections.ts';

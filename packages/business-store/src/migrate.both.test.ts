@@ -120,6 +120,8 @@ describe('the migrations of the product', () => {
       '0029_collected_at.sql',
       '0030_topic_names.sql',
       '0031_shared_listeners.sql',
+      '0032_content_ideas.sql',
+      '0033_translations.sql',
     ]);
   });
 
@@ -165,6 +167,8 @@ describe('the migrations of the product', () => {
       '0029_collected_at.sql',
       '0030_topic_names.sql',
       '0031_shared_listeners.sql',
+      '0032_content_ideas.sql',
+      '0033_translations.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

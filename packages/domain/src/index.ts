@@ -1,3 +1,8 @@
+export { checkClaims } from './assistant/check-claims.ts';
+export * from './assistant/compose-suggestions.ts';
+export * from './assistant/trait-effects.ts';
+export * from './assistant/video-traits.ts';
+export * from './assistant/view-times.ts';
 export * from './billing/features.ts';
 export * from './billing/limits.ts';
 export * from './billing/plan-changes.ts';

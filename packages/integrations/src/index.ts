@@ -23,3 +23,5 @@ export { endpointSpeech } from './speech/endpoint.ts';
 export { findSpeechModel } from './speech/local/find-speech-model.ts';
 export { localSpeech } from './speech/local/local-speech.ts';
 export { noSpeech, type SpeechPort } from './speech/speech.ts';
+export { endpointWriting } from './writing/endpoint.ts';
+export { noWriting, type WritingPort } from './writing/writing.ts';

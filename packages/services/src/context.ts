@@ -1,6 +1,13 @@
 import type { BusinessStore, KeyScope } from '@clipscope/business-store';
 import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
-import type { BillingPort, ChatPort, LanguagePort, MailPort, SpeechPort } from '@clipscope/integrations';
+import type {
+  BillingPort,
+  ChatPort,
+  LanguagePort,
+  MailPort,
+  SpeechPort,
+  WritingPort,
+} from '@clipscope/integrations';
 import type { ObservationReader, ObservationRecorder, ObservationStore } from '@clipscope/observation-store';
 import type { Sources } from '@clipscope/platforms';
 import type { PasswordCost } from './access/password.ts';
@@ -38,6 +45,7 @@ export type Context = {
   readonly chat: ChatPort;
   readonly language: LanguagePort;
   readonly speech: SpeechPort;
+  readonly writing: WritingPort;
   readonly platforms: Sources;
   /** How staff set sources up. */
   readonly connections: Connections;

@@ -6,6 +6,7 @@ import {
   type ChatPort,
   type EmbeddingsSettings,
   endpointSpeech,
+  endpointWriting,
   findSpeechModel,
   hubspotChat,
   type LanguagePort,
@@ -14,10 +15,12 @@ import {
   type MailPort,
   noChat,
   noSpeech,
+  noWriting,
   outboxMail,
   paddleBilling,
   type SpeechPort,
   smtpMail,
+  type WritingPort,
   withEmbeddingsEndpoint,
 } from '@clipscope/integrations';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
@@ -47,6 +50,8 @@ export type ContextOptions = {
   readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;
   /** An OpenAI-compatible speech service, instead of the model that is installed separately. */
   readonly speech?: { url: string; apiKey?: string | undefined; model: string } | undefined;
+  /** An OpenAI-compatible chat endpoint; without it nothing is generated or translated. */
+  readonly writing?: { url: string; apiKey?: string | undefined; model: string } | undefined;
   /** Without it the meaning of texts comes from the built-in model. */
   readonly embeddings?: EmbeddingsSettings | undefined;
   readonly webUrl: string;
@@ -113,6 +118,7 @@ export async function createContext(
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
       speech: parts.speech ?? openSpeech(options),
+      writing: parts.writing ?? openWriting(options),
       language: parts.language ?? openLanguage(options),
       platforms: parts.platforms ?? connections.sources,
       connections,
@@ -206,6 +212,10 @@ function openSpeech({ speech }: ContextOptions): SpeechPort {
   if (speech) return endpointSpeech(speech);
   const model = findSpeechModel();
   return model ? localSpeech(model) : noSpeech();
+}
+
+function openWriting({ writing }: ContextOptions): WritingPort {
+  return writing ? endpointWriting(writing) : noWriting();
 }
 
 function openLanguage({ embeddings }: ContextOptions): LanguagePort {

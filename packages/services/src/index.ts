@@ -47,6 +47,7 @@ export * from './team/index.ts';
 export * from './team-datasets/index.ts';
 export * from './tracking/index.ts';
 export * from './transcriptions/index.ts';
+export * from './translations/index.ts';
 export * from './trending/index.ts';
 export * from './usage/index.ts';
 export * from './user/index.ts';

@@ -32,6 +32,7 @@ export function observationContext(
     platforms: connected as unknown as ProcessContext['platforms'],
     language: keywordLanguage(),
     speech: untouched as ProcessContext['speech'],
+    writing: untouched as ProcessContext['writing'],
     connections: untouched as ProcessContext['connections'],
     jobs: untouched as ProcessContext['jobs'],
     settings: untouched as ProcessContext['settings'],

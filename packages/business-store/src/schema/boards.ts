@@ -1,11 +1,14 @@
 import type {
+  ContentIdeaGoal,
   ContentIdeaKind,
   ContentIdeaRating,
+  ContentIdeaSubject,
   Platform,
   SharedReport,
   SheetContent,
   SheetSchedule,
   TranscriptSegment,
+  UiLanguage,
   WidgetKind,
   WidgetMetric,
 } from '@clipscope/domain';
@@ -72,9 +75,16 @@ export const contentIdeas = pgTable('content_ideas', {
   id: uuid('id').primaryKey(),
   teamId: uuid('team_id').notNull(),
   kind: text('kind').$type<ContentIdeaKind>().notNull(),
+  platform: text('platform').$type<Platform>().notNull(),
+  subjectKind: text('subject_kind').$type<ContentIdeaSubject>().notNull(),
   prompt: text('prompt').notNull(),
+  goal: text('goal').$type<ContentIdeaGoal>().notNull(),
+  language: text('language').$type<UiLanguage>().notNull(),
   result: text('result').notNull(),
+  answer: json<unknown>('answer').notNull(),
+  citedAccounts: text('cited_accounts').array().notNull(),
   rating: text('rating').$type<ContentIdeaRating>(),
+  isFavourite: boolean('is_favourite').notNull(),
   createdBy: uuid('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
 });
@@ -136,4 +146,19 @@ export const transcriptions = pgTable('transcriptions', {
   finishedAt: moment('finished_at'),
   editedBy: uuid('edited_by'),
   editedAt: moment('edited_at'),
+});
+
+export const translations = pgTable('translations', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  platform: text('platform').$type<Platform>().notNull(),
+  videoId: text('video_id').notNull(),
+  accountId: text('account_id').notNull(),
+  author: text('author').notNull(),
+  textId: text('text_id').notNull(),
+  textHash: text('text_hash').notNull(),
+  language: text('language').$type<UiLanguage>().notNull(),
+  model: text('model').notNull(),
+  lines: json<readonly string[]>('lines').notNull(),
+  createdAt: moment('created_at').notNull(),
 });

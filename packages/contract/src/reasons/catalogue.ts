@@ -1,4 +1,5 @@
 import { ACCESS_REASONS } from './access.ts';
+import { ASSISTANT_LABELS, ASSISTANT_REASONS } from './assistant.ts';
 import { BILLING_REASONS } from './billing.ts';
 import { FIELD_REASONS } from './fields.ts';
 import { FILE_REASONS } from './files.ts';
@@ -19,6 +20,8 @@ import { TRANSCRIPTION_REASONS } from './transcriptions.ts';
  */
 export const REASON_GROUPS = {
   access: ACCESS_REASONS,
+  assistant: ASSISTANT_REASONS,
+  assistantLabels: ASSISTANT_LABELS,
   billing: BILLING_REASONS,
   fields: FIELD_REASONS,
   files: FILE_REASONS,

@@ -18,10 +18,12 @@ export type Sentence = z.infer<typeof sentenceSchema>;
 
 /** The names of the values in a message, among them those of plurals and selects, whose branches end with `}}`. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}` ? FirstName<Rest> : never;
-type FirstName<Rest extends string> = Rest extends `${infer Name}, ${'plural' | 'select'},${infer Branches}`
+type FirstName<Rest extends string> = Rest extends `${infer Name}, ${infer Kind},${infer Branches}`
   ? Name extends `${string}}${string}`
     ? PlainName<Rest>
-    : Name | (Branches extends `${string}}}${infer After}` ? NamesIn<After> : never)
+    : Kind extends 'plural' | 'select'
+      ? Name | (Branches extends `${string}}}${infer After}` ? NamesIn<After> : never)
+      : PlainName<Rest>
   : PlainName<Rest>;
 type PlainName<Rest extends string> = Rest extends `${infer Inside}}${infer After}`
   ? (Inside extends `${infer Name},${string}` ? Name : Inside) | NamesIn<After>

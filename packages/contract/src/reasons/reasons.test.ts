@@ -9,7 +9,7 @@ test('every sentence is an ICU message that ends with a full stop', () => {
   for (const code of REASON_CODES) {
     const text = reasonText(code);
     expect.soft(() => parse(text), code).not.toThrow();
-    if (!code.startsWith('sourceLabels.')) expect.soft(text, code).toMatch(/^[A-Z“{].*[.}]$/);
+    if (!/^(?:source|assistant)Labels\./.test(code)) expect.soft(text, code).toMatch(/^[A-Z“{].*[.}]$/);
     // An apostrophe quotes the text after it.
     expect.soft(text, code).not.toContain("'");
   }

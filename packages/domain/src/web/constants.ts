@@ -48,8 +48,12 @@ export const IMAGE = {
 
 export const UNKNOWN_ERROR_FORMAT = 'Unknown error format';
 
-/** The specification does not say which features each of these dates opens. */
+/**
+ * The specification does not say what these dates gate. Here: captions published before the first are never sent to a
+ * writing service as evidence, and videos published before the second are no evidence of the content assistant.
+ */
 export const AI_GATED_DATES = ['2025-09-12', '2025-04-30'] as const;
+export const [WRITING_EVIDENCE_FROM, ASSISTANT_EVIDENCE_FROM] = AI_GATED_DATES;
 
 export const LAUNCH_TIMES = ['2022-06-06T14:00Z', '2022-04-04'] as const;
 

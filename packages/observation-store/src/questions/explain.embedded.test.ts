@@ -255,6 +255,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   commentedVideos: owners,
   commentCounts: commented,
   commentList: { ...commented, sort: 'likes', limit: 10, offset: 0 },
+  oneComment: { platform: 'tiktok', videoId: '7401', commentId: '1' },
   commentReplies: { platform: 'tiktok', videoId: '7401', parentIds: ['1'], limitEach: 3 },
   commentedOwners: { platform: 'tiktok', videoIds: ['7401'] },
   commenterComments: {

@@ -1,4 +1,4 @@
-import { insertTeam, newId, reserveAssistantUse } from '@clipscope/business-store';
+import { deleteIdeasCiting, insertTeam, newId, reserveAssistantUse } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
 import { limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
 import { newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const read = async (by: SignedInContext, query = { limit: 20, offset: 0 }) =>
+type Query = { limit: number; offset: number; favourites: 'true' | 'false' };
+const read = async (by: SignedInContext, query: Query = { limit: 20, offset: 0, favourites: 'false' }) =>
   contract.contentAssistant.reply.parse(await contentAssistant(by, { params: {}, query, body: undefined }));
 const full = expect.objectContaining({
   code: 'LIMIT_REACHED',
@@ -78,44 +79,63 @@ describe('the day’s uses', () => {
 });
 
 describe('ideas', () => {
-  it('are stored for the team, newest first, rated and removed', async () => {
+  it('are stored for the team, newest first, rated, marked and removed', async () => {
+    const range = { startDate: '2026-05-20', endDate: '2026-11-15', timezone: 'UTC', clippedByPlan: false };
+    const answer = {
+      range: { ...range, earliestAllowed: '2024-11-16' },
+      evidence: { videos: 0, accounts: 0 },
+      ...{ suggestions: [], written: null, failure: null },
+    };
     const ids: string[] = [];
-    for (const result of ['one', 'two', 'three']) {
-      ids.push(await saveIdea(owner, { kind: 'hook', prompt: `Say ${result}`, result }));
+    for (const text of ['one', 'two', 'three']) {
+      const subject = { kind: 'topic', platform: 'tiktok', text } as const;
+      const request = { kind: 'hook', subject, goal: 'reach', language: 'fi', timezone: 'UTC' } as const;
+      ids.push((await saveIdea(owner, request, answer, ['tiktok/a1'])).id);
       clock.forwardMs(1000);
     }
     const [first, second] = ids as [string, string];
     const idea = (id: string) => ({ params: { id }, query: {} });
     await rateIdea(owner, { ...idea(first), body: { rating: 'useful' } });
+    await rateIdea(owner, { ...idea(first), body: { isFavourite: true } });
     await rateIdea(owner, { ...idea(second), body: { rating: 'useless' } });
     const all = await read(owner);
-    expect(all.total).toBe(3);
-    expect(all.ideas.map(({ result, rating }) => [result, rating])).toEqual([
-      ['three', null],
-      ['two', 'useless'],
-      ['one', 'useful'],
+    const short = ({ ideas }: typeof all) =>
+      ideas.map(({ subject, rating, isFavourite }) => [subject.text, rating, isFavourite]);
+    expect(all).toMatchObject({ total: 3, writing: null });
+    expect(short(all)).toEqual([
+      ['three', null, false],
+      ['two', 'useless', false],
+      ['one', 'useful', true],
     ]);
-    expect((await read(owner, { limit: 1, offset: 2 })).ideas).toEqual([
-      {
-        id: first,
-        kind: 'hook',
-        prompt: 'Say one',
-        result: 'one',
-        rating: 'useful',
-        createdBy: 'owner@assist.example',
-        createdAt: '2026-11-15T23:00:00.000Z',
-      },
-    ]);
-    await rateIdea(owner, { ...idea(first), body: { rating: null } });
+    const listed = {
+      id: first,
+      kind: 'hook',
+      subject: { kind: 'topic', platform: 'tiktok', text: 'one' },
+      goal: 'reach',
+      language: 'fi',
+      rating: 'useful',
+      isFavourite: true,
+      createdBy: 'owner@assist.example',
+      createdAt: '2026-11-15T23:00:00.000Z',
+    };
+    const favourites = { total: 1, ideas: [listed] };
+    expect(await read(owner, { limit: 20, offset: 0, favourites: 'true' })).toMatchObject(favourites);
+    expect((await read(owner, { limit: 1, offset: 2, favourites: 'false' })).ideas).toEqual([listed]);
+    await rateIdea(owner, { ...idea(first), body: { rating: null, isFavourite: false } });
+    await rateIdea(owner, { ...idea(first), body: {} });
     await removeIdea(owner, { ...idea(second), body: undefined });
-    expect((await read(owner)).ideas.map(({ result, rating }) => [result, rating])).toEqual([
-      ['three', null],
-      ['one', null],
+    expect(short(await read(owner))).toEqual([
+      ['three', null, false],
+      ['one', null, false],
     ]);
     const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
     await expect(rateIdea(other, { ...idea(first), body: { rating: 'useful' } })).rejects.toEqual(notFound);
+    await expect(rateIdea(other, { ...idea(first), body: {} })).rejects.toEqual(notFound);
     await expect(removeIdea(other, { ...idea(first), body: undefined })).rejects.toEqual(notFound);
     await expect(removeIdea(owner, { ...idea(second), body: undefined })).rejects.toEqual(notFound);
-    expect((await read(other)).total).toBe(0);
+    await deleteIdeasCiting(owner.business.db, ['tiktok/none']);
+    expect([(await read(owner)).total, (await read(other)).total]).toEqual([2, 0]);
+    await deleteIdeasCiting(owner.business.db, ['tiktok/none', 'tiktok/a1']);
+    expect((await read(owner)).total).toBe(0);
   });
 });

@@ -1,12 +1,16 @@
-import { deleteContentIdea, rateContentIdea } from '@clipscope/business-store';
+import { changeContentIdea, deleteContentIdea } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
 export async function rateIdea(
   { business, actor }: SignedInContext,
-  { params: { id }, body: { rating } }: InputOf<Contract['rateIdea']>,
+  { params: { id }, body: { rating, isFavourite } }: InputOf<Contract['rateIdea']>,
 ): Promise<ReplyOf<Contract['rateIdea']>> {
-  if (!(await rateContentIdea(business.db, actor.teamId, id, rating))) throw new CodedError('NOT_FOUND');
+  const change = {
+    ...(rating !== undefined && { rating }),
+    ...(isFavourite !== undefined && { isFavourite }),
+  };
+  if (!(await changeContentIdea(business.db, actor.teamId, id, change))) throw new CodedError('NOT_FOUND');
   return { ok: true };
 }
 

@@ -1,8 +1,10 @@
 import {
   type AccountKey,
   deleteCorrectionsAbout,
+  deleteIdeasCiting,
   deleteTrackedVideos,
   deleteTranscriptionsOf,
+  deleteTranslationsAbout,
   type ForgottenAccount,
   findForgotten,
   listFilledDatasets,
@@ -45,6 +47,14 @@ export async function forgetEverywhere(context: ProcessContext, request: ForgetR
   await deleteCorrectionsAbout(business.db, platform, {
     authors: [...idsOf(forgotten), ...handles],
     videoIds: forgotten.videoIds,
+  });
+  await deleteIdeasCiting(
+    business.db,
+    idsOf(forgotten).map(id => `${platform}/${id}`),
+  );
+  await deleteTranslationsAbout(business.db, platform, {
+    accountIds: idsOf(forgotten),
+    authors: [...idsOf(forgotten), ...handles],
   });
   await removeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {

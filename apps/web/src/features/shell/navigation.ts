@@ -4,6 +4,7 @@ import {
   IconArrowsDiff,
   IconAt,
   IconBuildingFactory2,
+  IconBulb,
   IconChartBar,
   IconChecklist,
   IconCreditCard,
@@ -46,6 +47,7 @@ import {
   ADMIN_USAGE_PATH,
   ADMIN_USERS_PATH,
   API_KEYS_PATH,
+  ASSISTANT_PATH,
   CAMPAIGNS_PATH,
   COMMENTS_PATH,
   COMPARE_PATH,
@@ -80,6 +82,7 @@ export type NavEntry = {
     | 'mentions'
     | 'favourites'
     | 'campaigns'
+    | 'assistant'
     | 'exports'
     | 'profile'
     | 'team'
@@ -132,6 +135,13 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'mentions', group: 'listen', path: MENTIONS_PATH, icon: IconAt, feature: 'MENTIONS' },
   { key: 'favourites', group: 'work', path: FAVOURITES_PATH, icon: IconStar },
   { key: 'campaigns', group: 'work', path: CAMPAIGNS_PATH, icon: IconFlag, feature: 'CAMPAIGN_TRACKER' },
+  {
+    key: 'assistant',
+    group: 'work',
+    path: ASSISTANT_PATH,
+    icon: IconBulb,
+    feature: 'CONTENT_ASSISTANT',
+  },
   { key: 'exports', group: 'work', path: EXPORTS_PATH, icon: IconFileExport, feature: 'EXPORT' },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
   { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },

@@ -4,6 +4,7 @@ import { useLockText } from '../../kit/limitation/lock.tsx';
 import type { ReportScope } from '../../kit/report/part.tsx';
 import { SourceAge } from '../../kit/report/report-notes.tsx';
 import { ReportActions } from '../../kit/report-actions/report-actions.tsx';
+import { TranslateText } from '../../kit/translation/translate-text.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { accountPath, meaningSearchPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -41,6 +42,9 @@ export function VideoHeader({ scope: { head: video, range } }: Props) {
           <h1 className={styles.caption} dir="auto">
             {caption || t('videoColumns.noCaption')}
           </h1>
+          {caption !== '' && (
+            <TranslateText video={video} text={{ kind: 'caption' }} language={video.language} />
+          )}
           {account.handle !== '' && (
             <Link className={styles.account} href={accountPath(account)}>
               <Portrait name={account.displayName} src={account.avatarUrl} sizePx={22} />

@@ -15,6 +15,7 @@ import { KeywordsInput } from '../filters/filter-inputs.tsx';
 import { Pages } from '../filters/pages.tsx';
 import { useNames } from '../filters/use-names.ts';
 import { SentimentMark } from '../sentiment/sentiment-mark.tsx';
+import { TranslateText } from '../translation/translate-text.tsx';
 import { COMMENTS_A_PAGE, type CommentView, markedParts } from './comment-view.ts';
 import styles from './comments.module.css';
 
@@ -99,6 +100,7 @@ export function CommentBody({ comment, video, search, children }: BodyProps) {
           estimate={comment.sentiment}
         />
       )}
+      <TranslateText video={video} text={{ kind: 'comment', id: comment.id }} language={language} />
       {children}
     </article>
   );

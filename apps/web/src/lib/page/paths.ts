@@ -16,6 +16,7 @@ export const CAMPAIGNS_PATH = '/campaigns';
 export const LISTENING_PATH = '/listening';
 export const COMMENTS_PATH = '/comments';
 export const MENTIONS_PATH = '/mentions';
+export const ASSISTANT_PATH = '/assistant';
 export const EXPORTS_PATH = '/exports';
 export const ADMIN_PATH = '/admin';
 export const ADMIN_USERS_PATH = '/admin/users';

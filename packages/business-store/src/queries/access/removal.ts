@@ -41,6 +41,7 @@ export const TEAM_TABLES = [
   schema.supportTickets,
   schema.topicNames,
   schema.transcriptions,
+  schema.translations,
   schema.widgetItems,
   schema.widgetGroups,
 ] as const;

@@ -1,5 +1,4 @@
-import type { ContentIdeaRating } from '@clipscope/domain';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { contentAssistantUsage, contentIdeas, users } from '../../schema/index.ts';
 import { isOwn } from '../is-own.ts';
@@ -46,24 +45,39 @@ export async function returnAssistantUse(
     .where(and(eq(contentAssistantUsage.teamId, teamId), eq(contentAssistantUsage.day, day)));
 }
 
+type Wanted = { readonly onlyFavourites: boolean };
+
+const isWanted = (teamId: string, { onlyFavourites }: Wanted) =>
+  and(eq(contentIdeas.teamId, teamId), onlyFavourites ? eq(contentIdeas.isFavourite, true) : undefined);
+
 /** Newest first, with the author's email address. */
 export async function listContentIdeas(
   db: Db,
   teamId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, ...wanted }: Wanted & { readonly limit: number; readonly offset: number },
 ) {
   return db
     .select({ idea: contentIdeas, createdBy: users.email })
     .from(contentIdeas)
     .innerJoin(users, eq(users.id, contentIdeas.createdBy))
-    .where(eq(contentIdeas.teamId, teamId))
+    .where(isWanted(teamId, wanted))
     .orderBy(desc(contentIdeas.createdAt), desc(contentIdeas.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countContentIdeas(db: Db, teamId: string): Promise<number> {
-  return db.$count(contentIdeas, eq(contentIdeas.teamId, teamId));
+export async function countContentIdeas(db: Db, teamId: string, wanted: Wanted): Promise<number> {
+  return db.$count(contentIdeas, isWanted(teamId, wanted));
+}
+
+/** With the author's email address. */
+export async function findContentIdea(db: Db, teamId: string, id: string) {
+  const [row] = await db
+    .select({ idea: contentIdeas, createdBy: users.email })
+    .from(contentIdeas)
+    .innerJoin(users, eq(users.id, contentIdeas.createdBy))
+    .where(isOwn(contentIdeas, teamId, id));
+  return row;
 }
 
 export async function insertContentIdea(db: Db, idea: ContentIdea): Promise<void> {
@@ -71,15 +85,16 @@ export async function insertContentIdea(db: Db, idea: ContentIdea): Promise<void
 }
 
 /** False when the team has no such idea. */
-export async function rateContentIdea(
+export async function changeContentIdea(
   db: Db,
   teamId: string,
   id: string,
-  rating: ContentIdeaRating | null,
+  change: Partial<Pick<ContentIdea, 'rating' | 'isFavourite'>>,
 ): Promise<boolean> {
+  // An update needs a column, so that nothing to change is also found or not.
   const rows = await db
     .update(contentIdeas)
-    .set({ rating })
+    .set({ teamId, ...change })
     .where(isOwn(contentIdeas, teamId, id))
     .returning({ id: contentIdeas.id });
   return rows.length > 0;
@@ -92,4 +107,10 @@ export async function deleteContentIdea(db: Db, teamId: string, id: string): Pro
     .where(isOwn(contentIdeas, teamId, id))
     .returning({ id: contentIdeas.id });
   return rows.length > 0;
+}
+
+/** Of all teams; accounts are named as `tiktok/7001`. */
+export async function deleteIdeasCiting(db: Db, accounts: readonly string[]): Promise<void> {
+  if (accounts.length === 0) return;
+  await db.delete(contentIdeas).where(arrayOverlaps(contentIdeas.citedAccounts, [...accounts]));
 }

@@ -44,7 +44,7 @@ const INTERVAL_LEVEL = 0.9;
 /** In posts. */
 const TIER_WEIGHT = 8;
 
-function localSlots(posts: readonly { readonly publishedAt: Date }[], timezone: string) {
+export function localSlots(posts: readonly { readonly publishedAt: Date }[], timezone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     weekday: 'short',

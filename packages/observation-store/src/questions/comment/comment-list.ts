@@ -112,6 +112,24 @@ export const commentReplies = defineQuestion({
     ORDER BY parent_id, published_at, comment_id`,
 });
 
+/** One comment, as it was last described. */
+export const oneComment = defineQuestion({
+  name: 'one-comment',
+  input: z.strictObject({ platform: fields.platform, videoId: z.string(), commentId: z.string() }),
+  row: z.strictObject({
+    text: z.string(),
+    author_id: z.string().nullable(),
+    author_handle: z.string().nullable(),
+    deleted_at: columns.time.nullable(),
+  }),
+  sql: sql`
+    SELECT text, author_id, author_handle, deleted_at
+    FROM ${table('comments')}
+    WHERE platform = {platform:String} AND video_id = {videoId:String} AND comment_id = {commentId:String}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1`,
+});
+
 /** The numbers of all and of matching comments under a video, by language. */
 export const commentCounts = defineQuestion({
   name: 'comment-counts',

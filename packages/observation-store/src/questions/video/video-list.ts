@@ -18,13 +18,14 @@ export const listedVideos = defineQuestion({
   row: z.strictObject({
     ...named,
     ...videoCard,
+    language: z.string().nullable(),
     published_at: columns.time,
     ...provenance,
   }),
   sql: sql`
     SELECT
-      platform, account_id, video_id, url, caption, cover_url, kind, published_at, duration_s, hashtags,
-      deleted_at, observed_at, recorded_at, source
+      platform, account_id, video_id, url, caption, cover_url, kind, language, published_at, duration_s,
+      hashtags, deleted_at, observed_at, recorded_at, source
     FROM ${table('videos')}
     WHERE ${OF_THESE_VIDEOS}
       ${andKnownBy('recorded_at')}

@@ -26,6 +26,17 @@ export async function isExcluded(
   return (await restrictedAccounts(context, platform, [accountId])).length > 0;
 }
 
+export async function excludedAmong(
+  context: Pick<Context, 'observations'>,
+  platform: Platform,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // Without ids all accounts would be checked.
+  if (accountIds.length === 0) return new Set();
+  const restricted = await restrictedAccounts(context, platform, accountIds);
+  return new Set(restricted.map(row => row.account_id));
+}
+
 async function restrictedAccounts(
   { observations }: Pick<Context, 'observations'>,
   platform: Platform,

@@ -4,6 +4,7 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { markedParts } from '../../../kit/comments/comment-view.ts';
+import { TranslateText } from '../../../kit/translation/translate-text.tsx';
 import { saveText } from '../../../ui/chart/save-file.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -100,6 +101,13 @@ export function TranscriptText({ work }: { readonly work: Work }) {
           </li>
         ))}
       </ol>
+      <TranslateText
+        // An edited transcription is another text.
+        key={shown.editedAt}
+        video={{ platform: shown.platform, id: shown.videoId }}
+        text={{ kind: 'transcript' }}
+        language={shown.language}
+      />
       {isRemoving && (
         <ConfirmDialog
           opened

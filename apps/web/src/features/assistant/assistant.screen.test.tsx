@@ -1,0 +1,98 @@
+import { contract } from '@clipscope/contract';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
+import { messages } from '../../../test/english.ts';
+import { exampleApi } from '../../../test/example-session.ts';
+import { address, renderScreen, screen } from '../../../test/render-screen.tsx';
+import { AssistantScreen } from './assistant-screen.tsx';
+
+const { id } = contract.readIdea.example;
+const element = <AssistantScreen />;
+const submit = () => screen.findByRole('button', { name: 'Get suggestions' });
+
+describeScreens('content assistant', {
+  request: {
+    element,
+    at: '/assistant',
+    heading: 'Content assistant',
+    reads: [
+      '1 of 30 content ideas used today',
+      'No text generator is set up on this server.',
+      'minacooksfast',
+      'Opening lines · Reach',
+    ],
+    fails: ['contentAssistant'],
+    waits: ['contentAssistant'],
+    gate: ['CONTENT_ASSISTANT', 'Essentials'],
+  },
+  answer: {
+    element,
+    at: `/assistant?id=${id}`,
+    reads: [
+      'From 246 videos by 9 accounts',
+      'Proven',
+      'A question as the opening',
+      '1.4 times the views of other videos by the same accounts, 1.1 to 1.8: 34 videos compared with 212 by 9 accounts.',
+      '1 example video',
+      'Written by local-model',
+      'Ask which ingredient they would leave out. [1]',
+      '1 sentence was removed because the evidence does not support it.',
+      '1 source',
+    ],
+    fails: ['readIdea'],
+    waits: ['readIdea'],
+  },
+  empty: {
+    element,
+    at: '/assistant?favourites=yes',
+    given: api => api.reply('contentAssistant', { ideas: [], total: 0, writing: { model: 'local-model' } }),
+    reads: [
+      'local-model writes texts from the same evidence',
+      'Mark an answer with the star to find it here.',
+    ],
+  },
+});
+
+test('a request is sent once, recorded, and stays in the address with its answer', async () => {
+  const user = renderScreen(element, '/assistant?about=topic&kind=hook&goal=shares&lang=fi');
+  await user.click(await submit());
+  await waitFor(() => expectRead(['Enter a handle, a hashtag or a topic.']));
+  await user.type(screen.getByRole('textbox', { name: 'Topic' }), ' soup ');
+  await user.click(await submit());
+  await waitFor(() => expectRead(['From 246 videos by 9 accounts']));
+  expect(
+    exampleApi()
+      .of('askAssistant')
+      .map(({ body }) => body),
+  ).toMatchObject([
+    {
+      ...{ kind: 'hook', goal: 'shares', language: 'fi' },
+      subject: { kind: 'topic', platform: 'tiktok', text: 'soup' },
+    },
+  ]);
+  expect(
+    exampleApi()
+      .of('trackUsage')
+      .map(({ body }) => body),
+  ).toContainEqual(expect.objectContaining({ feature: 'content-idea', action: 'hook' }));
+  expect(address()).toContain(`id=${id}`);
+  expect(address()).toContain('text=soup');
+});
+
+test('a used-up quota opens the limitation in place of a request', async () => {
+  const { quota } = contract.contentAssistant.example;
+  exampleApi().reply('contentAssistant', { quota: { ...quota, used: 30, remaining: 0 } });
+  const user = renderScreen(element, '/assistant?text=minacooksfast');
+  await user.click(await submit());
+  await waitFor(() => expectRead([messages.limitation.title]));
+  expect(exampleApi().of('askAssistant')).toEqual([]);
+});
+
+test('an answer becomes a favourite', async () => {
+  exampleApi().reply('readIdea', { isFavourite: false });
+  const user = renderScreen(element, `/assistant?id=${id}`);
+  const [star] = await screen.findAllByRole('button', { name: 'Favourite' });
+  if (star) await user.click(star);
+  await waitFor(() => expect(exampleApi().of('rateIdea')).toMatchObject([{ body: { isFavourite: true } }]));
+});
