@@ -46,7 +46,7 @@ test('leaves out what is taken', async () => {
 test('says when no source can look up what was named', async () => {
   const params = { platform: 'TikTok', subject: '@nobody' };
   const message = 'No TikTok source is connected, so @nobody cannot be looked up.';
-  const notLookedUp = { message, code: 'platform.notConnected', params };
+  const notLookedUp = { message, code: 'platform.notConnected' as const, params };
   exampleApi().reply('searchAccounts', { accounts: [], notLookedUp });
   const picker = <SubjectPicker kind="account" {...texts} isTaken={() => false} onPick={() => {}} />;
   const user = renderScreen(picker);
