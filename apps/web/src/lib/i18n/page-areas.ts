@@ -37,7 +37,7 @@ export const PAGE_AREAS = {
     'campaigns campaigns.faults campaigns.fields campaigns.hashtags campaigns.people campaigns.review campaigns.wizard filters gate subjects',
   '(signed-in)/campaigns': 'campaigns campaigns.columns campaigns.empty campaigns.statuses gate table',
   '(signed-in)/compare':
-    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges sources subjectReport.unnamed subjects table',
+    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges sentiment.texts sources subjectReport.unnamed subjects table',
   '(signed-in)/dashboard':
     'chart dashboard dashboard.accounts dashboard.arrange dashboard.editor dashboard.first dashboard.groups dashboard.hashtags dashboard.kindTexts dashboard.kinds dashboard.menu dashboard.metric dashboard.nothing dashboard.onboarding dashboard.recommended dashboard.videos favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries table',
   '(signed-in)/exports':
@@ -53,9 +53,9 @@ export const PAGE_AREAS = {
   '(signed-in)/industry':
     'chart gate industries industryReport industryReport.columns industryReport.measures report.findings report.grains report.ranges sources table',
   '(signed-in)/listening/[id]':
-    'campaigns chart gate listening listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.spikes listening.texts listening.volume report.findings report.grains report.ranges report.tabs sources table topics',
+    'campaigns chart gate listening listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.spikes listening.texts listening.volume report.findings report.grains report.ranges report.tabs share sources table topics',
   '(signed-in)/listening':
-    'campaigns gate listening listening.columns listening.editor listening.empty listening.remove listening.sentiments table',
+    'campaigns gate listening listening.columns listening.editor listening.empty listening.remove listening.sentiments share table',
   '(signed-in)/onboarding':
     'access desiredTools favourites favourites.about favourites.add favourites.folders favourites.labels favourites.notes favourites.stop gate imports imports.found industries jobRoles onboarding onboarding.about onboarding.accounts onboarding.industry onboarding.reading onboarding.steps onboarding.tools profile report.fetch',
   '(signed-in)/search':
@@ -76,7 +76,7 @@ export const PAGE_AREAS = {
     'filters gate industries report.grains report.ranges savedSearch sources table videoFilters videoFilters.bounds videoFilters.units videoSearch videoSearch.columns videoSearch.layouts videoSearch.meaning videoSearch.sorts videoSearch.sortsFull videoSearch.ways',
   '(standalone)/layout': '',
   '(standalone)/share/[token]':
-    'campaigns campaigns.targetsCard chart common.terms dialog gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.findings report.grains report.ranges sentiment sentiment.labels sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
+    'campaigns campaigns.targetsCard chart common.terms dialog gate industries listening listening.columns listening.sentiments listening.spikes listening.volume metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.findings report.grains report.ranges sentiment sentiment.labels sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
   '(standalone)/user/[platform]/[handle]/full':
     'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted common.terms connection dialog favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop filters gate industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs reportActions reportActions.titles reportActions.trackFirst sentiment sentiment.labels sentiment.texts share shortfall sources sources.files sources.known table tiers topics videoColumns videoKinds',
   '[...missing]/layout':
