@@ -60,6 +60,7 @@ export const FIELD_REASONS = {
   signedInEmail: 'Must be the email address you are signed in with.',
   signedInUser: 'Must be the signed-in user.',
   unverifiedEmail: 'The sign-in provider has not verified this email address.',
+  account: 'Enter an account ID, @handle or profile link on {platform}.',
   terms: 'Accept the terms to continue.',
   passwordCommon: 'This password is too common. Choose another one.',
   passwordRequired: 'Required, because the invited email address has no account yet.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extractProfileName, parseAccountId, parseVideoLink, profileUrl } from './links.ts';
+import { accountKey, extractProfileName, parseAccountId, parseVideoLink, profileUrl } from './links.ts';
 
 describe('parseVideoLink', () => {
   test.each([
@@ -44,6 +44,19 @@ test.each([
   ['', ''],
 ])('the profile name in "%s" is "%s"', (input, name) => {
   expect(extractProfileName(input)).toBe(name);
+});
+
+test.each([
+  ['https://www.tiktok.com/@anna.k?lang=en', 'tiktok', '@anna.k'],
+  ['anna.k', 'tiktok', '@anna.k'],
+  ['@anna.k', 'instagram', '@anna.k'],
+  ['6812345678901234567', 'tiktok', '6812345678901234567'],
+  ['https://www.tiktok.com/@anna.k', 'instagram', null],
+  ['UCabcdefghijklmnopqrst-_', 'tiktok', null],
+  ['https://example.com/@anna.k', 'tiktok', null],
+  ['anna k', 'tiktok', null],
+] as const)('"%s" names an account on %s: %s', (input, platform, key) => {
+  expect(accountKey(input, platform)).toBe(key);
 });
 
 describe('parseAccountId', () => {

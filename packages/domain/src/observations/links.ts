@@ -54,6 +54,13 @@ export function parseAccountId(input: string): AccountSubject | null {
   return handleSubject(text.replace(/^[@＠]/, ''), null);
 }
 
+/** The id, or @handle, of an account on a platform, where only one of them will do. Null for anything else. */
+export function accountKey(input: string, platform: Platform): string | null {
+  const account = parseAccountId(input);
+  if (account === null || (account.platform ?? platform) !== platform) return null;
+  return account.kind === 'id' ? account.value : `@${account.value}`;
+}
+
 function parseProfileLink(text: string): AccountSubject | null {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url) return null;

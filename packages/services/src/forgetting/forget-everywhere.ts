@@ -70,7 +70,7 @@ const idsOf = ({ accountId, handles }: ForgottenAccount) => [
   ...new Set([accountId, ...handles.map(handle => `@${handle}`)]),
 ];
 
-/** Resolves a handle to the account that has it in any store, or that was forgotten under it. */
+/** Resolves a handle to the account that has it in any store, or that was forgotten under it; or to an id of that name. */
 async function resolveAccountId(
   { business, observationStore }: ProcessContext,
   { platform, accountId }: ForgetRequest,
@@ -78,15 +78,23 @@ async function resolveAccountId(
   if (!accountId.startsWith('@')) return accountId;
   const handle = accountId.slice(1).toLowerCase();
   const datasets = await listFilledDatasets(business.db);
-  for (const databases of [[], ...datasets.map(({ database }) => [database])]) {
-    const [known] = await observationStore
-      .reader(databases)
-      .ask(questions.accountByHandle, { platform, handle });
+  const readers = [[], ...datasets.map(({ database }) => [database])].map(databases =>
+    observationStore.reader(databases),
+  );
+  for (const reader of readers) {
+    const [known] = await reader.ask(questions.accountByHandle, { platform, handle });
     if (known?.handle.toLowerCase() === handle && !known.account_id.startsWith('@')) return known.account_id;
   }
   const named = { platforms: [platform], accountIds: [], handles: [handle], videoIds: [] };
   const [before] = await findForgotten(business.db, named);
-  return before?.accountId ?? `@${handle}`;
+  if (before) return before.accountId;
+  // Files have ids of their own, which look like handles.
+  const ownId = accountId.slice(1);
+  for (const reader of readers) {
+    const own = { platform, accountIds: [ownId], handles: [] };
+    if ((await reader.ask(questions.accountTraces, own)).length > 0) return ownId;
+  }
+  return `@${handle}`;
 }
 
 /** The pace is removed first, so that a reading in progress saves no more videos. */

@@ -143,11 +143,15 @@ it('neither another file nor a rebuild restores the account', async () => {
   expect(await ownRows(team)).toEqual(withoutLater);
 });
 
-it('lets staff request it; a second request by handle changes nothing', async () => {
+it('lets staff request it; a second request by a profile link changes nothing', async () => {
   const before = await revisions();
   const staff = await newOwner(context, 'staff@forgetting.example', 'ADMIN');
-  const body = { platform, accountId: '@Tram.Ville', reason: 'Asked again.' };
-  expect(await forgetAccount(staff, { params: {}, query: {}, body })).toEqual({ ok: true });
+  const request = (accountId: string) =>
+    forgetAccount(staff, { params: {}, query: {}, body: { platform, accountId, reason: 'Asked again.' } });
+  await expect(request('https://www.youtube.com/@Tram.Ville')).rejects.toMatchObject({
+    issues: [{ path: 'body.accountId', code: 'fields.account' }],
+  });
+  expect(await request('https://www.tiktok.com/@Tram.Ville')).toEqual({ ok: true });
   await runWaitingJobs(context);
   expect(await revisions()).toEqual(before);
   const { rows } = (await context.business.db.execute(

@@ -1,6 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { lastDaysTo, MAX_HISTORY_DAYS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
 import { asOfDayOf, coverDays, daysOf, nowOrAsOf } from '../subjects/day-range.ts';
 import { knownSubject } from '../subjects/known-subject.ts';
@@ -53,7 +55,7 @@ export async function hashtagHighlights(
   };
 }
 
-/** The first observed day if the query has no range. */
+/** The first observed day if the query has no range, or as far back as a range may reach. */
 async function firstDayOf(
   context: SignedInContext,
   query: InputOf<Contract['hashtagHighlights']>['query'],
@@ -62,10 +64,13 @@ async function firstDayOf(
   const { total } = await knownSubject(context, { kind: 'hashtag', platform, id: tag });
   if (startDate !== undefined || endDate !== undefined) return startDate;
   const asOfDay = asOfDayOf(query);
-  if (asOfDay === undefined) return total?.first_day;
-  const request = { platform, subject: tag, asOfDay };
-  const [known] = await context.observations.ask(questions.hashtagFirstDay, request);
-  return known?.first_day;
+  const earliest = lastDaysTo(asOfDay ?? dayIn('UTC', context.now()), MAX_HISTORY_DAYS).startDate;
+  const first =
+    asOfDay === undefined
+      ? total?.first_day
+      : (await context.observations.ask(questions.hashtagFirstDay, { platform, subject: tag, asOfDay }))[0]
+          ?.first_day;
+  return first !== undefined && first < earliest ? earliest : first;
 }
 
 type Point = { readonly date: string; readonly new_videos: number; readonly views_gained: number };

@@ -575,6 +575,16 @@ test('highlights show how a hashtag spread', async () => {
   });
 });
 
+test('highlights of a hashtag older than the longest range start with that range', async () => {
+  const at = '2024-10-01T08:00:00Z';
+  const old = { id: 'v-old', account: 'a1', at, hashtags: ['twoyearsold'] };
+  await recordVideos(store, [{ ...old, observations: [{ at, counts: [5, 1, 0, 0] }] }]);
+  const startOf = async (query: object) =>
+    (await highlights({}, { tag: 'twoyearsold', ...query })).range.startDate;
+  expect(await startOf({})).toBe('2024-11-16');
+  expect(await startOf({ asOf: '2026-11-14T12:00:00Z' })).toBe('2024-11-16');
+});
+
 test('metadata describes the videos', async () => {
   expect(await metadata(onePan, range)).toEqual({
     range: covered,

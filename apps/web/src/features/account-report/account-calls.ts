@@ -139,7 +139,12 @@ export const accountCalls: ReportCalls<ReportSubject, AccountBasic, AccountTab> 
     ),
   frame: [() => ask(contract.favourites, { query: { kind: 'account' } })],
   tabs: TABS,
-  featureOf: { audience: 'DEMOGRAPHICS', mentions: 'MENTIONS', comments: 'COMMENTS' },
+  featureOf: {
+    audience: 'DEMOGRAPHICS',
+    mentions: 'MENTIONS',
+    comments: 'COMMENTS',
+    similar: 'INFLUENCER_FINDER',
+  },
   tabsOf: ({ platform }) =>
     (Object.keys(TABS) as AccountTab[]).filter(tab => platform === 'tiktok' || !OF_TIKTOK.includes(tab)),
 };

@@ -6,7 +6,7 @@ import { describeScreens } from '../../../test/describe-screens.tsx';
 import type { ExampleApi } from '../../../test/example-api.ts';
 import { exampleApi } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
-import { renderScreen, screen } from '../../../test/render-screen.tsx';
+import { address, LIMITATION, renderScreen, screen } from '../../../test/render-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 
 const AT = '/user/tiktok/minacooksfast';
@@ -141,6 +141,14 @@ test('the plan’s history decides the first range, and the profile is fetched o
     compare: 'previous',
   });
   expect(api.of('businessUser')).toHaveLength(1);
+});
+
+test('a previous period beyond the plan’s history opens the limitation modal', async () => {
+  allAxes(exampleApi()).plan('BASIC');
+  const user = renderScreen(report, AT);
+  await user.click(await screen.findByText('Previous period'));
+  await screen.findByRole('dialog', { name: LIMITATION.title });
+  expect(address()).not.toContain('compare=');
 });
 
 test('marks a forecast that was not issued, and a track record without forecasts', async () => {

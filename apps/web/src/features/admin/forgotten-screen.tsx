@@ -1,7 +1,7 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { MAX_TEXT_LENGTHS, PLATFORMS, type Platform } from '@clipscope/domain';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { accountKey, MAX_TEXT_LENGTHS, PLATFORMS, type Platform } from '@clipscope/domain';
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,9 @@ import { Form, FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
@@ -117,7 +119,10 @@ function ForgetForm({ onRequested }: { onRequested: () => void }) {
   const form = useSubmit({
     initialValues: { platform: 'tiktok' as Platform, accountId: '', reason: '' },
     validate: {
-      accountId: isNotEmpty(t('admin.forgotten.accountMissing')),
+      accountId: (text, { platform }) =>
+        accountKey(text, platform) === null
+          ? t('reasons.fields.account', { platform: t(`platforms.${platform}`) })
+          : null,
       reason: isNotEmpty(t('admin.reasonMissing')),
     },
     send: async () => setConfirming(true),
@@ -154,7 +159,11 @@ function ForgetForm({ onRequested }: { onRequested: () => void }) {
       </Form>
       {isConfirming && (
         <ConfirmForgetting
-          request={{ platform, accountId: accountId.trim(), reason: reason.trim() }}
+          request={{
+            platform,
+            accountId: accountKey(accountId, platform) ?? accountId,
+            reason: reason.trim(),
+          }}
           onForgotten={clear}
           onClose={() => setConfirming(false)}
         />
@@ -175,6 +184,9 @@ type Props = {
 function ConfirmForgetting({ request, onForgotten, onClose }: Props) {
   const t = useTranslations();
   const { accountId: account, platform } = request;
+  const call = { params: { id: account }, query: { platform } };
+  const { data: known, error, isLoading } = useApi(contract.accountBasic, call);
+  const { counted } = useFormats();
   const form = useSubmit({
     async send(_, { write }) {
       if (!(await write(contract.forgetAccount, { body: request }))) return;
@@ -193,7 +205,13 @@ function ConfirmForgetting({ request, onForgotten, onClose }: Props) {
       confirm={t('admin.forgotten.confirm')}
       onClose={onClose}
     >
-      <p>{t(account.startsWith('@') ? 'admin.forgotten.byHandle' : 'admin.forgotten.byId')}</p>
+      {isLoading && <Skeleton height={20} />}
+      {known && (
+        <p data-private>
+          <bdi>{known.displayName}</bdi> · {t('common.counted.followers', counted(known.followers))}
+        </p>
+      )}
+      {error instanceof ApiError && error.status === 404 && <p>{t('admin.forgotten.unknown')}</p>}
       <MessageBox title={t('admin.forgotten.confirmWarning')} tone="warn">
         <ul className={styles.deleted}>
           {DELETED.map(line => (

@@ -41,7 +41,7 @@ describeScreens('campaigns', {
     heading: 'Spring noodles',
     reads: [
       'Running Nov 1 – 30, 2026',
-      'Videos 1 Videos Views 2.4M 2.4M per video Views Engagements 218.4K likes, comments, shares Engagements',
+      'Videos 1 Views 2.4M 2.4M per video Engagements 218.4K likes, comments, shares Engagement rate',
       'Engagement rate not enough data 1 of 3',
       'Earned media value €12K €6K to €24K, based on assumptions',
       'Cost €4.5K 2.7× the cost',

@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Loaded } from '../../kit/loaded.tsx';
+import { NoHits } from '../../kit/subjects/no-hits.tsx';
 import { SubjectHits } from '../../kit/subjects/subject-hits.tsx';
 import { useSubjectHits } from '../../kit/subjects/use-subject-hits.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -27,7 +28,9 @@ function Found({ words }: { words: string }) {
       {hits =>
         hits.length === 0 ? (
           <MessageBox title={t('dashboard.noneTitle')}>
-            <p>{t('dashboard.noneText')}</p>
+            <NoHits why={reply.why}>
+              <p>{t('dashboard.noneText')}</p>
+            </NoHits>
           </MessageBox>
         ) : (
           <SubjectHits kind="account" label={t('common.terms.searchResults')} hits={hits} />

@@ -20,6 +20,7 @@ import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
+import { NoHits } from '../../kit/subjects/no-hits.tsx';
 import { SubjectHits } from '../../kit/subjects/subject-hits.tsx';
 import { useSubjectHits } from '../../kit/subjects/use-subject-hits.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
@@ -106,11 +107,14 @@ function FindOne({ kind }: { kind: FavouriteKind }) {
 
 function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
   const t = useTranslations('favourites.add');
+  const reply = useSubjectHits({ kind, words, limit: SHOWN });
   return (
-    <Loaded reply={useSubjectHits({ kind, words, limit: SHOWN })} heightPx={SHOWN * 49}>
+    <Loaded reply={reply} heightPx={SHOWN * 49}>
       {hits =>
         hits.length === 0 ? (
-          <p className={layout.faint}>{t('nothingFound')}</p>
+          <NoHits why={reply.why}>
+            <p className={layout.faint}>{t('nothingFound')}</p>
+          </NoHits>
         ) : (
           <SubjectHits kind={kind} label={t('hits')} hits={hits} />
         )

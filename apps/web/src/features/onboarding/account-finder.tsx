@@ -12,6 +12,7 @@ import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
+import { NoHits } from '../../kit/subjects/no-hits.tsx';
 import { SubjectHits } from '../../kit/subjects/subject-hits.tsx';
 import { type SubjectHit, useAccountHit, useSubjectHits } from '../../kit/subjects/use-subject-hits.ts';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -85,7 +86,9 @@ function Found({ query }: { query: string }) {
     <Loaded reply={reply} heightPx={SHOWN * ROW_PX}>
       {hits =>
         hits.length === 0 ? (
-          <p className={layout.quiet}>{t('nothingFound')}</p>
+          <NoHits why={reply.why}>
+            <p className={layout.quiet}>{t('nothingFound')}</p>
+          </NoHits>
         ) : (
           <Hits label={t('found')} hits={hits} />
         )

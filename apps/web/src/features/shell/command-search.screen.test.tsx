@@ -32,6 +32,30 @@ test('Enter before the results of the last words searches for them, whatever is 
   send();
 });
 
+test('Enter shows all results also while nothing but the search by meaning is listed', async () => {
+  exampleApi().answer('searchAll', () => new Promise<Response>(() => {}));
+  const user = renderScreen(<CommandSearch />, '/dashboard');
+  openCommandSearch();
+  const field = await screen.findByPlaceholderText(/^Account, video/);
+  await user.type(field, 'mina soup');
+  await screen.findByText('Videos about “mina soup”, in any language');
+  expect(document.querySelector('[data-action][data-selected]')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/search?q=mina+soup'));
+});
+
+test('a link, a handle or a hashtag is no description of a video', async () => {
+  const user = renderScreen(<CommandSearch />, '/dashboard');
+  openCommandSearch();
+  const field = await screen.findByPlaceholderText(/^Account, video/);
+  for (const name of ['@mina', '#kimchi', 'https://www.tiktok.com/@mina']) {
+    await user.clear(field);
+    await user.type(field, name);
+    await screen.findByText(`All results for “${name}”`);
+    expect(screen.queryByText(/^Videos about/)).toBeNull();
+  }
+});
+
 test('a result of earlier words leads nowhere, and one of the last words does', async () => {
   const { user, send } = await searchedTwice();
   await user.click(screen.getByText('Mina Cooks Fast'));

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -126,6 +126,14 @@ const [store, spotlight] = createSpotlight();
 /** Shorter than the time between two keys of most who type. */
 const DEBOUNCE_MS = 60;
 const OF_EACH = 4;
+const MARKED = '[data-action][data-selected]';
+/** A handle, a hashtag or a link is no description of a video. */
+const NAMES_SOMETHING = /^[@＠#＃]|:\/\//;
+
+function unmark(): void {
+  document.querySelector(MARKED)?.removeAttribute('data-selected');
+  store.updateState(state => ({ ...state, selected: -1 }));
+}
 
 /** Search over accounts, videos, hashtags, sounds and pages, by keyboard or pointer. Enter alone shows all. */
 export function CommandSearch() {
@@ -157,19 +165,25 @@ export function CommandSearch() {
   const hits = found
     ? Object.values(found).reduce((sum, kind) => sum + (Array.isArray(kind) ? kind.length : 0), 0)
     : 0;
+  const isDescription = words !== '' && !NAMES_SOMETHING.test(words);
   const waiting = isLoading || words !== settled;
   const showAll = () => router.push(`${SEARCH_PATH}?${new URLSearchParams({ q: words })}`);
 
-  // What is chosen by itself belongs to the list before: in a new one ArrowDown leads to the first.
+  // The list marks its first entry in a microtask after each key. Only the arrow keys choose: in a new list ArrowDown
+  // leads to the first entry, and Enter alone shows all results.
+  const hasChosen = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query or new hits clear the selection
   useEffect(() => {
-    document.querySelector('[data-action][data-selected]')?.removeAttribute('data-selected');
-    store.updateState(state => ({ ...state, selected: -1 }));
+    hasChosen.current = false;
+    unmark();
+    queueMicrotask(unmark);
   }, [words, data]);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasChosen.current = true;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
-    if (document.querySelector('[data-action][data-selected]:not(:disabled)')) return;
+    if (hasChosen.current && document.querySelector(`${MARKED}:not(:disabled)`)) return;
+    unmark();
     showAll();
     spotlight.close();
   }
@@ -204,7 +218,7 @@ export function CommandSearch() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {words !== '' && profile && hasFeature(profile, 'AI_CONTENT') && (
+        {isDescription && profile && hasFeature(profile, 'AI_CONTENT') && (
           <Spotlight.ActionsGroup label={t('shell.byMeaning')}>
             <Spotlight.Action
               label={t('shell.videosAbout', { words })}

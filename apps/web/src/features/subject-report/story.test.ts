@@ -24,6 +24,14 @@ test('a hashtag’s story is in order of time, has its first video once and omit
   });
 });
 
+test('a range that begins after the first video tells no milestones, and not its country again', () => {
+  const range = { ...highlights.range, startDate: '2026-08-05' };
+  const spread = highlights.spread.map(one => ({ ...one, videoId: `later-${one.videoId}` }));
+  const story = hashtagStory(info, { ...highlights, range, spread });
+  expect(story.map(({ kind }) => kind)).toEqual(['first', 'country', 'busiest', 'mostViewed', 'biggest']);
+  expect(story[1]).not.toMatchObject({ region: 'KR' });
+});
+
 test('without a known first video the first country is a line of its own', () => {
   const story = hashtagStory({ origin: null }, highlights);
   expect(story[0]).toMatchObject({ kind: 'country', region: 'KR', videos: 210 });

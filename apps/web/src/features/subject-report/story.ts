@@ -33,12 +33,15 @@ function biggestEvent(video: SubjectVideo | null): StoryEvent[] {
 
 /** A hashtag's life: its first video, the countries in the order it reached them, its best days. */
 export function hashtagStory(info: Pick<SubjectInfo, 'origin'>, highlights: Highlights): StoryEvent[] {
-  const { spread, milestones, peakDay, bestViewsDay, biggestVideo } = highlights;
+  const { range, spread, milestones, peakDay, bestViewsDay, biggestVideo } = highlights;
+  // Of a range that begins later, neither the first country nor how many videos there were before is known.
+  const isCut = info.origin !== null && info.origin.publishedAt.slice(0, 10) < range.startDate;
+  const firstRegion = isCut ? info.origin?.account?.countryCode : undefined;
   const events: StoryEvent[] = [
     ...firstEvent(info),
     // The first video of all has its own line.
     ...spread
-      .filter(({ videoId }) => videoId !== info.origin?.videoId)
+      .filter(({ videoId, region }) => videoId !== info.origin?.videoId && region !== firstRegion)
       .map(({ at, region, videos, videoId, handle }) => ({
         kind: 'country' as const,
         at,
@@ -47,7 +50,7 @@ export function hashtagStory(info: Pick<SubjectInfo, 'origin'>, highlights: High
         video: { id: videoId, handle },
       })),
     ...milestones
-      .filter(({ videos }) => videos > 1)
+      .filter(({ videos }) => videos > 1 && !isCut)
       .map(({ videos, date }) => ({ kind: 'milestone' as const, at: date, videos })),
     ...(peakDay ? [{ kind: 'busiest' as const, at: peakDay.date, videos: peakDay.newVideos }] : []),
     ...(bestViewsDay

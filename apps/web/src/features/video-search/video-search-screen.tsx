@@ -124,7 +124,7 @@ function VideoControls({ platform, sort, layout, way }: Props) {
   const { linkTo } = useUrlState();
   const reportRange = useReportRange();
   return (
-    <div className={parts.row}>
+    <div className={`${parts.row} ${parts.oneLine}`}>
       <PlatformSwitch platform={platform} />
       {reportRange && <RangeSwitch reportRange={reportRange} />}
       {way === 'words' && (

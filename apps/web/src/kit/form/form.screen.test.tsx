@@ -63,6 +63,18 @@ test('an issue is shown beside its field until the field changes', async () => {
   expect(takeConsole()).toHaveLength(1);
 });
 
+test('a session that ended says so, and signs in beside what was typed', async () => {
+  exampleApi().answer('openTicket', () => refusal('UNAUTHENTICATED'));
+  const user = renderScreen(<TicketForm />);
+  await user.type(subject(), 'Charts');
+  await user.type(message(), 'Empty');
+  await user.click(send());
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/auth/sign-in', '_blank']);
+  expect([subject().value, message().value]).toEqual(['Charts', 'Empty']);
+  expect(takeConsole()).toHaveLength(1);
+});
+
 test.each([
   ['another field', () => invalid('body.category', 'Unknown category.'), 'Unknown category.'],
   ['no field', () => refusal('UNAVAILABLE'), 'A database is not responding. Try again in a moment.'],

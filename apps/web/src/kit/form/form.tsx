@@ -72,7 +72,7 @@ export function Form(props: Props) {
           </div>
         )}
       </form>
-      {layout === 'row' && failure}
+      {layout === 'row' && <div className={parts.below}>{failure}</div>}
     </>
   );
 }

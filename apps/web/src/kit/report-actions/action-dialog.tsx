@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { useReturnFocus } from '../../ui/input/use-return-focus.ts';
 import { AddToCampaign } from './add-to-campaign.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { FileFavourite } from './file-favourite.tsx';
@@ -18,6 +19,7 @@ type Props = {
 /** What an action asks before it acts. */
 export function ActionDialog({ panel, of, range, onClose }: Props) {
   const t = useTranslations('reportActions');
+  useReturnFocus(panel !== null);
   return (
     <Modal
       opened={panel !== null}

@@ -45,6 +45,24 @@ test('each kind of report has the actions that make sense for it', async () => {
   );
 });
 
+test('actions that the plan does not include have a lock', async () => {
+  exampleApi().plan('BASIC');
+  await open(kimchi);
+  const lock = 'Included in Essentials';
+  expect(screen.getByRole('button', { name: `Export ${lock}` })).toBeDefined();
+  expect(screen.getByRole('link', { name: `Compare ${lock}` })).toBeDefined();
+});
+
+test('closing the first dialog returns the focus to its button', async () => {
+  const user = await open(kimchi);
+  const button = screen.getByRole('button', { name: 'Export' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 test('on a phone they are in a list, which closes when one is chosen', async () => {
   const user = await open(kimchi);
   const more = screen.getByRole('button', { name: 'More actions' });

@@ -19,6 +19,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { LockMark } from '../../ui/lock-mark.tsx';
 import { TrackButton } from '../favourites/track-button.tsx';
+import { useLockText } from '../limitation/lock.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import { useAction } from '../use-action.ts';
@@ -48,10 +49,11 @@ type LinkItem = {
   /** Says that the plan does not include it. */
   readonly locked?: string | undefined;
 };
-type Item = { readonly label: string; readonly icon: ReactNode } & (
-  | { readonly href: string; readonly isOutside: boolean; readonly locked?: string | undefined }
-  | { readonly panel: Panel }
-);
+type Item = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly locked?: string | undefined;
+} & ({ readonly href: string; readonly isOutside: boolean } | { readonly panel: Panel });
 
 /** The buttons of a report's header. On a phone, all but tracking, sharing and refreshing are in one menu. */
 export function ReportActions({ of, range, refresh, links = [] }: Props) {
@@ -87,14 +89,16 @@ export function ReportActions({ of, range, refresh, links = [] }: Props) {
 
 function useItems({ kind, id, handle, platform }: ReportOf): Item[] {
   const t = useTranslations('reportActions');
+  const lockText = useLockText();
   const panels = PANELS.filter(panel => ACTIONS[kind].includes(panel)).map((panel): Item => {
     const Icon = ICONS[panel];
-    return { label: t(panel), icon: <Icon size={16} stroke={1.6} />, panel };
+    const locked = panel === 'export' ? lockText('EXPORT') : undefined;
+    return { label: t(panel), icon: <Icon size={16} stroke={1.6} />, panel, locked };
   });
   if (!ACTIONS[kind].includes('compare')) return panels;
   const href = `${COMPARE_PATH}?${new URLSearchParams({ kind, ids: handle ?? id, platform })}`;
   const icon = <IconScale size={16} stroke={1.6} />;
-  return [...panels, { label: t('compare'), icon, href, isOutside: false }];
+  return [...panels, { label: t('compare'), icon, href, isOutside: false, locked: lockText('COMPARISON') }];
 }
 
 /** Reads every reply of a report again. Sources are asked on their own schedule. */
@@ -149,7 +153,12 @@ const LISTED = { variant: 'subtle', color: 'gray', justify: 'start' } as const;
 const OUTSIDE = { component: 'a', target: '_blank', rel: 'noreferrer' } as const;
 
 function ItemButton({ item, onOpen, look = BESIDE }: ItemProps) {
-  const shared = { ...look, leftSection: item.icon };
+  const { icon, locked } = item;
+  const shared = {
+    ...look,
+    leftSection: icon,
+    ...(locked !== undefined && { rightSection: <LockMark text={locked} /> }),
+  };
   if ('panel' in item)
     return (
       <Button {...shared} onClick={() => onOpen(item.panel)} onPointerEnter={loadAhead} onFocus={loadAhead}>
@@ -161,12 +170,7 @@ function ItemButton({ item, onOpen, look = BESIDE }: ItemProps) {
       {item.label}
     </Button>
   ) : (
-    <Button
-      {...shared}
-      component={Link}
-      href={item.href}
-      rightSection={item.locked !== undefined && <LockMark text={item.locked} />}
-    >
+    <Button {...shared} component={Link} href={item.href}>
       {item.label}
     </Button>
   );

@@ -10,7 +10,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { goTo, useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
-import { isWithinPlan, RANGE_KEYS, RANGES } from '../../lib/report/report-range.ts';
+import { RANGE_KEYS, RANGES } from '../../lib/report/report-range.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useTabView } from '../../lib/usage/use-track-usage.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
@@ -52,37 +52,39 @@ export function ReportControls({ reportRange, series = false, isOfDays = true, b
   );
 }
 
+/** Locks a choice that needs more days of history than the plan has. Pressing it says so, and comes back to it. */
+function useHistoryLock(historyDays: number) {
+  const t = useTranslations('limitation');
+  const plans = useTranslations('plans');
+  const { data: profile } = useProfile();
+  return (needed: number, choice: Record<string, string>) => {
+    if (needed <= historyDays) return {};
+    const limitation = { kind: 'limit', limit: 'historyDayLimit', needed } as const;
+    const plan = planThatLifts(limitation, profile?.team.subscription.plan ?? 'BASIC');
+    return {
+      locked: plan === null ? t('title') : t('lockedUntil', { plan: plans(plan) }),
+      onClick: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        openLimitation(limitation, () => goTo(choice));
+      },
+    };
+  };
+}
+
 export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const common = useTranslations('common');
-  const limitation = useTranslations('limitation');
   const { linkTo } = useUrlState();
-  const plans = useTranslations('plans');
-  const { data: profile } = useProfile();
   const { range, historyDays } = reportRange;
-  const lockText = (needed: number) => {
-    const current = profile?.team.subscription.plan ?? 'BASIC';
-    const plan = planThatLifts({ kind: 'limit', limit: 'historyDayLimit', needed }, current);
-    return plan === null ? limitation('title') : limitation('lockedUntil', { plan: plans(plan) });
-  };
-  const items = RANGE_KEYS.map(key => {
-    const locked = !isWithinPlan(key, historyDays);
-    return {
-      key,
-      label: t(`ranges.${key}`),
-      fullLabel: t('rangeFull', { days: RANGES[key] }),
-      href: linkTo({ range: key }),
-      current: key === range,
-      locked: locked ? lockText(RANGES[key]) : undefined,
-      onClick: (event: { preventDefault: () => void }) => {
-        if (!locked) return;
-        event.preventDefault();
-        openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed: RANGES[key] }, () =>
-          goTo({ range: key }),
-        );
-      },
-    };
-  });
+  const lock = useHistoryLock(historyDays);
+  const items = RANGE_KEYS.map(key => ({
+    key,
+    label: t(`ranges.${key}`),
+    fullLabel: t('rangeFull', { days: RANGES[key] }),
+    href: linkTo({ range: key }),
+    current: key === range,
+    ...lock(RANGES[key], { range: key }),
+  }));
   return (
     <div className={styles.range}>
       <LinkSwitch label={common('period')} items={items} />
@@ -96,6 +98,8 @@ function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const common = useTranslations('common');
   const { linkTo } = useUrlState();
+  const { historyDays, missingDays } = reportRange;
+  const lock = useHistoryLock(historyDays);
   const isCompared = reportRange.compare === 'previous';
   return (
     <>
@@ -117,6 +121,7 @@ function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
             fullLabel: t('comparePreviousFull', { days: reportRange.days }),
             href: linkTo({ compare: isCompared ? null : 'previous' }),
             current: isCompared,
+            ...(!isCompared && lock(missingDays, { compare: 'previous' })),
           },
         ]}
       />

@@ -2,6 +2,7 @@ import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectRead } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
 import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { SubjectPicker } from './subject-picker.tsx';
 
@@ -40,4 +41,16 @@ test('leaves out what is taken', async () => {
   await user.type(screen.getByRole('searchbox'), 'mina');
   await waitFor(() => expectRead(['No matches']));
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('says when no source can look up what was named', async () => {
+  const params = { platform: 'TikTok', subject: '@nobody' };
+  const message = 'No TikTok source is connected, so @nobody cannot be looked up.';
+  const notLookedUp = { message, code: 'platform.notConnected' as const, params };
+  exampleApi().reply('searchAccounts', { accounts: [], notLookedUp });
+  const picker = <SubjectPicker kind="account" {...texts} isTaken={() => false} onPick={() => {}} />;
+  const user = renderScreen(picker);
+  await user.type(screen.getByRole('searchbox'), '@nobody');
+  await screen.findByText(/^No TikTok source is connected, so @nobody cannot be looked up\./);
+  expect(screen.getByRole('link', { name: 'Import a file' })).toBeDefined();
 });

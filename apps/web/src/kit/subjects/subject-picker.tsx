@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import type { FavouriteKind } from '../favourites/favourite.ts';
 import { readWords } from '../filters/filter-values.ts';
 import { Loaded } from '../loaded.tsx';
+import { NoHits } from './no-hits.tsx';
 import styles from './subjects.module.css';
 import { type Subject, signed, useSubjectHits } from './use-subject-hits.ts';
 
@@ -98,7 +99,11 @@ function Found({ kind, platform, isTaken, onPick, takesAnyName, words }: ListPro
         const left = hits.filter(hit => !isTaken(hit));
         const isExact = hits.some(hit => hit.name.toLowerCase() === name.toLowerCase());
         if (left.length === 0 && !takesAnyName) {
-          return <p className={layout.faint}>{t('common.terms.noMatches')}</p>;
+          return (
+            <NoHits why={reply.why}>
+              <p className={layout.faint}>{t('common.terms.noMatches')}</p>
+            </NoHits>
+          );
         }
         return (
           <>

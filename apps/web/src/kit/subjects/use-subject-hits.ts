@@ -1,5 +1,5 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
+import { contract, type ReplyOf, type Sentence } from '@clipscope/contract';
 import { flagEmoji, type Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -52,8 +52,11 @@ type Search = {
   readonly platform?: Platform | undefined;
 };
 
+/** Hits, and why what was named is not among them, if no source could look it up. */
+type Hits = Reply<SubjectHit[]> & { readonly why: Sentence | null };
+
 /** The subjects of one kind that match what was typed. */
-export function useSubjectHits({ kind, words, limit, platform }: Search): Reply<SubjectHit[]> {
+export function useSubjectHits({ kind, words, limit, platform }: Search): Hits {
   const t = useTranslations();
   const { counted } = useFormats();
   const accountHit = useAccountHit();
@@ -66,10 +69,15 @@ export function useSubjectHits({ kind, words, limit, platform }: Search): Reply<
     amount === null ? '' : t('common.counted.videos', counted(amount));
   switch (kind) {
     case 'account':
-      return { ...accounts, data: accounts.data?.accounts.map(accountHit) };
+      return {
+        ...accounts,
+        data: accounts.data?.accounts.map(accountHit),
+        why: accounts.data?.notLookedUp ?? null,
+      };
     case 'hashtag':
       return {
         ...hashtags,
+        why: null,
         data: hashtags.data?.hashtags.map(({ platform, hashtag, videos: amount }) => ({
           platform,
           id: hashtag,
@@ -82,6 +90,7 @@ export function useSubjectHits({ kind, words, limit, platform }: Search): Reply<
     case 'sound':
       return {
         ...sounds,
+        why: null,
         data: sounds.data?.sounds.map(({ platform, id, title, author, videos: amount }) => ({
           platform,
           id,

@@ -7,7 +7,6 @@ import {
   endOfDay,
   grainFrom,
   isDay,
-  isWithinPlan,
   rangeFrom,
   writeCustomRange,
 } from './report-range.ts';
@@ -29,10 +28,19 @@ test.each([
   expect(rangeFrom(text, historyDays)).toBe(range);
 });
 
-test('a range of exactly the plan’s history is within it', () => {
-  expect(isWithinPlan('90d', 90)).toBe(true);
-  expect(isWithinPlan('90d', 89)).toBe(false);
-});
+test.each([
+  ['7d', 7, 14],
+  ['7d', 8, 0],
+  ['2026-11-01_2026-11-05', 15, 20],
+  ['2026-11-01_2026-11-05', 16, 0],
+])(
+  'the period before %s is out of reach with %i days of history: needs %i',
+  (range, historyDays, missing) => {
+    const params = { range, asOf: null, grain: null, compare: null };
+    const now = new Date('2026-11-15T12:00:00Z');
+    expect(reportRangeOf(params, historyDays, now, 'UTC').missingDays).toBe(missing);
+  },
+);
 
 test.each([
   ['2026-08-01_2026-09-30', { startDate: '2026-08-01', endDate: '2026-09-30' }],

@@ -18,10 +18,6 @@ export function rangeFrom(text: string | null, historyDays: number): RangeKey {
   return RANGE_KEYS.findLast(key => RANGES[key] <= Math.min(historyDays, RANGES[WANTED])) ?? '7d';
 }
 
-export function isWithinPlan(range: RangeKey, historyDays: number): boolean {
-  return RANGES[range] <= historyDays;
-}
-
 type ChosenDays = {
   readonly range: RangeKey | 'custom';
   readonly startDate: string;

@@ -1,7 +1,7 @@
-import { limitsOfPlan, METRICS_WINDOW_DAYS } from '@clipscope/domain';
+import { limitsOfPlan, METRICS_WINDOW_DAYS, previousPeriod } from '@clipscope/domain';
 import type { Reader } from '../api/server-reader.ts';
 import { lastDays } from '../format/days.ts';
-import { asOfDay, chosenDays, endOfDay, grainFrom } from './report-range.ts';
+import { asOfDay, chosenDays, daysBetween, endOfDay, grainFrom } from './report-range.ts';
 
 type RangeParams = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
 
@@ -13,10 +13,14 @@ export function reportRangeOf(params: RangeParams, historyDays: number, now: Dat
   const grain = grainFrom(params.grain);
   const compare = params.compare === 'previous' ? ('previous' as const) : ('none' as const);
   const asOfQuery = asOf === null ? {} : { asOf: until.toISOString() };
+  const today = lastDays(1, now, timezone).endDate;
+  const before = previousPeriod(chosen);
   const query = { startDate: chosen.startDate, endDate: chosen.endDate, timezone, ...asOfQuery };
   return {
     ...chosen,
     historyDays,
+    /** The days of history that the period before needs, if the plan knows none of its days. */
+    missingDays: daysBetween(before.endDate, today) > historyDays ? daysBetween(before.startDate, today) : 0,
     timezone,
     grain,
     compare,

@@ -1,28 +1,39 @@
 import type { KeyValueStorage } from '@clipscope/domain';
 
-/** For browsers that forbid storage: the page works, and forgets when it is closed. */
-const forgetful: KeyValueStorage = (() => {
-  const values = new Map<string, string>();
-  return {
-    getItem: key => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: key => void values.delete(key),
-  };
-})();
-
 export function browserStorage(): KeyValueStorage {
-  return orForgetful(() => window.localStorage);
+  return orInMemory(() => window.localStorage, unsaved);
 }
 
 /** Of one tab, until it is closed. */
 export function tabStorage(): KeyValueStorage {
-  return orForgetful(() => window.sessionStorage);
+  return orInMemory(() => window.sessionStorage, unsavedOfTab);
 }
 
-function orForgetful(storage: () => Storage): KeyValueStorage {
+const unsaved = new Map<string, string>();
+const unsavedOfTab = new Map<string, string>();
+
+/** What a full storage does not take, or a browser that forbids it, is in memory until the page is closed. */
+export function orInMemory(storage: () => KeyValueStorage, memory: Map<string, string>): KeyValueStorage {
+  return {
+    getItem: key => memory.get(key) ?? attempt(() => storage().getItem(key)) ?? null,
+    setItem(key, value) {
+      memory.set(key, value);
+      attempt(() => {
+        storage().setItem(key, value);
+        memory.delete(key);
+      });
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt(() => storage().removeItem(key));
+    },
+  };
+}
+
+function attempt<Result>(what: () => Result): Result | undefined {
   try {
-    return storage();
+    return what();
   } catch {
-    return forgetful;
+    return undefined;
   }
 }

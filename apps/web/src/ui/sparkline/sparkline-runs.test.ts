@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sparklineRuns } from './sparkline-runs.ts';
+import { hasLine, sparklineRuns } from './sparkline-runs.ts';
 
 const box = { width: 104, height: 24, isFromZero: false };
 
@@ -50,4 +50,13 @@ test('a constant series is level: in the middle, or at the bottom if it is zero'
 test('without known values there is no line', () => {
   expect(sparklineRuns([], box)).toEqual([]);
   expect(sparklineRuns([null, null], box)).toEqual([]);
+});
+
+test.each([
+  ['a lone value', [0], false],
+  ['values apart from each other', [5, 3, null, 1, null, null, 2], false],
+  ['a line with a gap', [5, 3, 4, null, 1], true],
+  ['nothing', [], false],
+])('of %s, a line can be drawn: %s', (_, values, expected) => {
+  expect(hasLine(sparklineRuns(values, box), values)).toBe(expected);
 });

@@ -4,6 +4,12 @@ type SparklinePoint = readonly [x: number, y: number];
 
 type Box = { readonly width: number; readonly height: number; readonly isFromZero: boolean };
 
+/** Whether most of a line would be drawn: a few dots apart from each other show no direction. */
+export function hasLine(runs: readonly (readonly SparklinePoint[])[], values: readonly unknown[]): boolean {
+  const joined = runs.reduce((sum, { length }) => sum + (length > 1 ? length : 0), 0);
+  return joined > 0 && joined * 2 >= values.length;
+}
+
 /** The points of each unbroken run of a line. */
 export function sparklineRuns(values: readonly (number | null)[], box: Box): SparklinePoint[][] {
   const known = values.filter(value => value !== null);

@@ -1,6 +1,6 @@
 import { linePath } from '../line-path.ts';
 import styles from '../parts.module.css';
-import { sparklineRuns } from './sparkline-runs.ts';
+import { hasLine, sparklineRuns } from './sparkline-runs.ts';
 
 const WIDTH = 120;
 export const SPARKLINE_PX = 28;
@@ -18,6 +18,7 @@ type Props = {
 /** A small line without labels; its text alternative has the numbers. Time runs from left to right. */
 export function Sparkline({ values, label, isFromZero = false, isMuted = false }: Props) {
   const runs = sparklineRuns(values, { width: WIDTH, height: SPARKLINE_PX, isFromZero });
+  if (!hasLine(runs, values)) return null;
   return (
     <svg
       className={styles.sparkline}

@@ -138,7 +138,7 @@ export const forgetAccount = defineEndpoint({
   feature,
   body: z.strictObject({
     platform: fields.platform,
-    accountId: fields.subjectId.describe('The platform’s account id, or @handle to look it up'),
+    accountId: fields.subjectId.describe('The platform’s account id, its @handle or a link to its profile'),
     reason: fields.text(MAX_TEXT_LENGTHS.forgettingReason).describe('Reason, for the audit log'),
   }),
   ...fields.done,

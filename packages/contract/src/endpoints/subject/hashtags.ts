@@ -79,7 +79,7 @@ export const hashtagHighlights = defineEndpoint({
   example: {
     platform: 'tiktok',
     hashtag: 'onepan',
-    range: rangeExample,
+    range: { ...rangeExample, startDate: '2026-08-02' },
     spread: [
       {
         region: 'KR',

@@ -77,7 +77,10 @@ export function dayPlot(
     : (index: number) => (days.length === 1 ? 0.5 : index / (days.length - 1));
   const scales = { x, y };
   const lineOptions = { ...scales, groundPx: shape === 'area' ? heightPx : null };
-  const endOptions = { axisValue: formats.axisValue, ...scales, heightPx };
+  const { axisValue, tickValue = axisValue } = formats;
+  // Where neighbours on the axis would read the same, a line's end is as exact as they are.
+  const isFine = new Set(values.map(axisValue)).size < values.length;
+  const endOptions = { axisValue: isFine ? tickValue : axisValue, ...scales, heightPx };
   const ends = isBar ? [] : endTexts(series, endOptions);
   const named = isBar || bands.length > 0 || hidden.size > 0 ? null : endNames(series, endOptions);
   const format = (days.length > NAMED_BY_MONTH && formats.axisMonth) || formats.axisDay;
@@ -87,7 +90,7 @@ export function dayPlot(
   });
   return {
     heightPx,
-    rows: tickRows(values, formats.tickValue ?? formats.axisValue, y),
+    rows: tickRows(values, tickValue, y),
     columns: spread(days.length).map(index => ({ x: x(index), text: format(days[index] ?? '') })),
     ...(columnsName !== undefined && { columnsName }),
     shapes: [

@@ -56,6 +56,17 @@ test('what is compared with is dashed and has no label of its own', () => {
   expect(texts?.filter(({ on }) => on !== 'wide').map(one => one.text)).toEqual(['2']);
 });
 
+test.each([
+  [[6090, 6094], '6.094K'],
+  [[237_500, 238_489], '238.5K'],
+])('the end of the line %j is as exact as its axis: %s', (values, label) => {
+  const inThousands = (digits: number) => (value: number) => `${Number((value / 1000).toFixed(digits))}K`;
+  const data: DayChartData = { shape: 'line', days: days(2), series: [{ name: 'a', values }] };
+  const rounded = { ...formats, axisValue: inThousands(1), tickValue: inThousands(3) };
+  const { texts } = dayPlot(data, rounded, { heightPx: 122, hidden: new Set() });
+  expect(texts?.map(one => one.text)).toEqual([label]);
+});
+
 test('labels at the ends of lines stand apart', () => {
   const { texts = [] } = drawn({
     shape: 'line',
