@@ -13,7 +13,7 @@ export const TRANSCRIPTION_REASONS = {
   noFfmpeg:
     'This server can only read WAV files with 16 bits. Convert the file, upload subtitles, or ask your operator to install ffmpeg.',
   noSound: 'The file contains no sound that can be read.',
-  tooLong: 'Recordings must not be longer than {hours} hours.',
+  tooLong: 'Recordings must not be longer than {hours, plural, one {# hour} other {# hours}}.',
   rejected: 'The speech recognition service could not read this file.',
   failed: 'Speech recognition failed because of a problem on our side. Try again.',
 } as const;

@@ -121,7 +121,7 @@ function ForgetForm({ onRequested }: { onRequested: () => void }) {
     validate: {
       accountId: (text, { platform }) =>
         accountKey(text, platform) === null
-          ? t('reasons.fields.account', { platform: t(`platforms.${platform}`) })
+          ? t('admin.forgotten.accountInvalid', { platform: t(`platforms.${platform}`) })
           : null,
       reason: isNotEmpty(t('admin.reasonMissing')),
     },
