@@ -13,6 +13,7 @@ const TEXT_KINDS: ReadonlySet<QueryNode['kind']> = new Set([
 
 const ALWAYS = sql`true`;
 const NEVER = sql`false`;
+const LONG_QUERY = 4_000;
 
 /** Whether a text matches the query, once its analysis and its video are joined. */
 export function queryCondition(node: QueryNode): Sql {
@@ -29,6 +30,8 @@ export function textCondition(node: QueryNode): Sql {
  * the work, and few texts contain all words of a query.
  */
 export function foldedCondition(node: QueryNode): Sql {
+  // The engine limits the size of a statement, and many alternatives leave few texts out.
+  if (JSON.stringify(node).length > LONG_QUERY) return ALWAYS;
   return condition(
     node,
     ({ kind }) => kind === 'words' || kind === 'near',
