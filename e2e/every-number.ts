@@ -73,8 +73,7 @@ function knownNumbers(replies: readonly unknown[]): Set<string> {
   const add = (value: number) => {
     const amount = Math.abs(value);
     for (const ratio of [amount, amount / 100, Math.abs(Math.expm1(value))])
-      for (const digits of [0, 1]) known.add(formatPercent(ratio, digits).replace('<', ''));
-    for (const digits of [1, 2]) known.add(formatPercent(amount, digits));
+      for (const digits of [0, 1, 2]) known.add(formatPercent(ratio, digits).replace('<', ''));
     known.add(String(Math.round(100 * amount)));
     for (const format of [whole, money, ...decimals]) known.add(format.format(amount));
     known.add(formatCount(amount));

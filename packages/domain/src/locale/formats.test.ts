@@ -85,6 +85,8 @@ describe('formatPercent', () => {
     [0.9991, '99.9%'],
     [0.999_99, '99.9%'],
     [1, '100.0%'],
+    [44.687, '4,468.7%'],
+    [-9151.198, '-915,119.8%'],
   ])('%s with one decimal is %s', (ratio, text) => {
     expect(formatPercent(ratio, 1)).toBe(text);
   });

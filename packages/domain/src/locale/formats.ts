@@ -21,12 +21,12 @@ export function formatCount(value: number | null | undefined, decimals = 1): str
     rounded: roundTo(amount / 1e9, decimals),
     suffix: 'B',
   };
-  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped(rounded)}${suffix}`;
+  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped(String(rounded))}${suffix}`;
 }
 
 /** With separators of thousands; nothing is abbreviated further than B. */
-function grouped(amount: number): string {
-  return String(amount).replace(/^\d+/, whole => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+function grouped(amount: string): string {
+  return amount.replace(/^\d+/, whole => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 }
 
 /**
@@ -40,7 +40,7 @@ export function formatPercent(ratio: number | null | undefined, decimals = 0): s
   const step = percentStep / 100;
   if (share > 0 && share < step) return `${ratio < 0 ? '-' : '<'}${percentStep.toFixed(decimals)}%`;
   const percent = share > 1 - step && share < 1 ? 100 - percentStep : roundTo(share * 100, decimals);
-  return `${ratio < 0 ? '-' : ''}${percent.toFixed(decimals)}%`;
+  return `${ratio < 0 ? '-' : ''}${grouped(percent.toFixed(decimals))}%`;
 }
 
 const RATING_MIN = 0;

@@ -177,6 +177,13 @@ test('views are compared with the period before, which the charts show only when
   expect(screen.queryByText('Previous period', { selector: 'li *' })).toBeNull();
 });
 
+test('the number of significant differences says what it counts: facts stand beside them', async () => {
+  allAxes(exampleApi());
+  renderScreen(report, AT);
+  const title = await screen.findByRole('heading', { name: 'What changed' });
+  expect(textOf(title.parentElement as HTMLElement)).toMatch(/^What changed Significant differences: 1/);
+});
+
 test('without findings there is one line, and no card; beside facts alone there is no number', async () => {
   const { findings } = contract.accountFindings.example;
   const none = { findings: { ...findings, value: 0 }, list: [] };

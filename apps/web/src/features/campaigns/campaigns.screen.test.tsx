@@ -44,7 +44,7 @@ describeScreens('campaigns', {
       'Videos 1 Views 2.4M 2.4M per video Engagements 218.4K likes, comments, shares Engagement rate',
       'Engagement rate not enough data 1 of 3',
       'Earned media value €12K €6K to €24K, based on assumptions',
-      'Cost €4.5K 2.7× the cost',
+      'Cost €4.5K value is 2.7× the cost',
       'Followers gained +12.3K',
       'Targets 50% of the period elapsed Views 2.4M of 5M 48%',
     ],

@@ -96,6 +96,7 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
         />
         <div className={styles.inline}>
           <SearchSelect
+            selectFirstOptionOnChange
             label={t('addCountry')}
             placeholder={t('addCountryHint')}
             data={countries.filter(({ value }) => !own.includes(value))}

@@ -12,6 +12,7 @@ import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { Loaded } from '../../kit/loaded.tsx';
+import { SentenceText } from '../../kit/sentence-text.tsx';
 import { NoHits } from '../../kit/subjects/no-hits.tsx';
 import { SubjectHits } from '../../kit/subjects/subject-hits.tsx';
 import { type SubjectHit, useAccountHit, useSubjectHits } from '../../kit/subjects/use-subject-hits.ts';
@@ -123,9 +124,9 @@ function Rejected({ lines }: { lines: readonly AddedLine[] }) {
   const t = useTranslations();
   return (
     <ul role="status" className={styles.rejected}>
-      {lines.map(({ line, text, outcome }) => (
+      {lines.map(({ line, text, outcome, reason }) => (
         <li key={line}>
-          <bdi>{text}</bdi>: {t(`favourites.add.outcomes.${outcome}`)}
+          <bdi>{text}</bdi>: {reason ? <SentenceText of={reason} /> : t(`favourites.add.outcomes.${outcome}`)}
         </li>
       ))}
     </ul>

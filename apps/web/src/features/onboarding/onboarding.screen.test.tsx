@@ -1,4 +1,8 @@
+import { fireEvent } from '@testing-library/react';
+import { test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
 describeScreens('onboarding', {
@@ -34,4 +38,13 @@ describeScreens('onboarding', {
     fails: ['marketingAccounts'],
     waits: ['marketingAccounts'],
   },
+});
+
+test('a pasted account that is not added says why', async () => {
+  exampleApi();
+  renderScreen(<OnboardingScreen />, '/onboarding?step=accounts');
+  const field = await screen.findByRole('searchbox', { name: 'Name, @handle or link' });
+  fireEvent.change(field, { target: { value: '@nobody.has.this' } });
+  fireEvent.submit(field);
+  await screen.findByText(/Not found on TikTok, or no longer available\./);
 });

@@ -23,6 +23,7 @@ export function TimeZone({ settings, onFlip }: FlipProps) {
   return (
     <>
       <SearchSelect
+        selectFirstOptionOnChange
         size="xs"
         label={t('common.timeZone')}
         data={[{ value: BROWSER, label: own }, ...[...zones].toSorted()]}

@@ -119,6 +119,7 @@ export function ManySelect({ label, options, chosen, disabled = false, onChange 
       onChange={onChange}
       disabled={disabled}
       searchable
+      selectFirstOptionOnChange
       hidePickedOptions
       limit={MOST_LISTED}
       nothingFoundMessage={t('noChoice')}

@@ -1,11 +1,12 @@
 'use client';
 import type { MeasuredReply } from '@clipscope/contract';
-import type { MetricId } from '@clipscope/domain';
+import { METRICS, type MetricId } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { type ExplainQuery, openExplanation, type SharedNumber } from './explanation-store.ts';
+import { exactMetricText } from './metric-format.ts';
 import {
   isForbidden,
   type Sample,
@@ -49,8 +50,10 @@ export function MetricFigure({
   const metricText = useMetricText();
   const sampleText = useSampleText();
   const intervalText = useIntervalText();
-  const { exact } = useFormats();
+  const formats = useFormats();
   const { metric, value, interval, notEnough } = measured;
+  const inFull = (one: number) =>
+    format ? formats.exact(one) : exactMetricText(METRICS[metric].unit, one, formats);
   const write = format ?? ((one: number) => metricText(metric, one));
   const title = label ?? name(metric);
   const opened = explain && {
@@ -75,7 +78,7 @@ export function MetricFigure({
       label={title}
       value={shown}
       isWords={!/\p{N}/u.test(shown)}
-      exact={value === null ? undefined : exact(value)}
+      exact={value === null ? undefined : inFull(value)}
       change={change}
       more={about || undefined}
       note={note ?? sampleText(measured)}

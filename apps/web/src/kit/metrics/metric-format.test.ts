@@ -2,7 +2,7 @@ import { METRIC_IDS, METRIC_UNITS, METRICS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { messages } from '../../../test/english.ts';
 import { createFormats } from '../../lib/format/use-formats.ts';
-import { metricText } from './metric-format.ts';
+import { exactMetricText, metricText } from './metric-format.ts';
 
 const shapes = {
   ...createFormats('en'),
@@ -23,6 +23,16 @@ test.each([
   ['signals', 3, '3'],
 ] as const)('%s: %d is %s', (unit, value, text) => {
   expect(metricText(unit, value, shapes)).toBe(text);
+});
+
+test.each([
+  ['ratio', 0.144436, '14.44%'],
+  ['percent-per-30-days', 2.1698, '2.17%'],
+  ['log-growth-per-day', Math.log(1.0812), '8.12%'],
+  ['per-week', 5.4459, '5.446'],
+  ['followers', 412_649, '412,649'],
+] as const)('%s: %d is in full %s, in the unit that is shown', (unit, value, text) => {
+  expect(exactMetricText(unit, value, shapes)).toBe(text);
 });
 
 test('every metric has a name, the definition of the registry and a sample, every unit a name', () => {

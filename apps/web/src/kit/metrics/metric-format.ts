@@ -29,3 +29,21 @@ export function metricText(unit: MetricUnit, value: number, { count, percent, de
       return Math.abs(value) < 1000 ? decimal(value, 0) : count(value);
   }
 }
+
+/** The number in full, in the unit in which `metricText` shows it. */
+export function exactMetricText(
+  unit: MetricUnit,
+  value: number,
+  { percent, exact }: Pick<Formats, 'percent' | 'exact'>,
+): string {
+  switch (unit) {
+    case 'ratio':
+      return percent(value, 2);
+    case 'percent-per-30-days':
+      return percent(value / 100, 2);
+    case 'log-growth-per-day':
+      return percent(Math.expm1(value), 2);
+    default:
+      return exact(value);
+  }
+}

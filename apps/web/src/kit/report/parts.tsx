@@ -164,7 +164,14 @@ function findingsOf<S, H>() {
         const { findings, list, explain } = props(context);
         // Beside facts alone, their number would read as if there were nothing.
         if (list.length === 0 && findings.notEnough === null) return null;
-        return explain && <MetricFigure measured={findings} explain={explain} compact />;
+        return (
+          explain && (
+            <>
+              {context.t('report.findings.significant')}{' '}
+              <MetricFigure measured={findings} explain={explain} compact />
+            </>
+          )
+        );
       },
       show: context => <FindingsList {...props(context)} />,
     });

@@ -3,7 +3,7 @@ import { andKnownBy, joined, newestOf, type Sql, sql, table } from '../../sql/sq
 import { confidenceOf, correctionOf, sentimentOf } from '../language/labelled-sentiment.ts';
 import { TEXT_HASH } from '../language/unanalysed-texts.ts';
 import { foldedText, spacedWords } from './folded-text.ts';
-import { queryCondition, textCondition } from './query-condition.ts';
+import { foldedCondition, queryCondition, textCondition } from './query-condition.ts';
 
 const IN_RANGE = sql`published_at >= {from:DateTime64(3, 'UTC')} AND published_at < {to:DateTime64(3, 'UTC')}
           ${andKnownBy('recorded_at')}`;
@@ -107,11 +107,16 @@ function matchingOf(kind: TextKind, query: QueryNode, isNow: boolean): Sql {
         SELECT *, ${TEXT_HASH} AS text_hash
         FROM
         (
-          SELECT *, ${foldedText(sql`text`)} AS folded, ${spacedWords(sql`folded`)} AS words
+          SELECT *, ${spacedWords(sql`folded`)} AS words
           FROM
-          (${VERSIONS[kind]}
+          (
+            SELECT *, ${foldedText(sql`text`)} AS folded
+            FROM
+            (${VERSIONS[kind]}
+            )
+            WHERE text != ''
           )
-          WHERE text != ''
+          WHERE ${foldedCondition(query)}
         )
         WHERE ${textCondition(query)}
       ) AS texts

@@ -13,6 +13,7 @@ const TEXT_KINDS: ReadonlySet<QueryNode['kind']> = new Set([
 
 const ALWAYS = sql`true`;
 const NEVER = sql`false`;
+const LONG_QUERY = 4_000;
 
 /** Whether a text matches the query, once its analysis and its video are joined. */
 export function queryCondition(node: QueryNode): Sql {
@@ -24,23 +25,56 @@ export function textCondition(node: QueryNode): Sql {
   return condition(node, ({ kind }) => TEXT_KINDS.has(kind));
 }
 
+/**
+ * True for every text that can match the query, by its folded text, before that is split into words: splitting is most of
+ * the work, and few texts contain all words of a query.
+ */
+export function foldedCondition(node: QueryNode): Sql {
+  // The engine limits the size of a statement, and many alternatives leave few texts out.
+  if (JSON.stringify(node).length > LONG_QUERY) return ALWAYS;
+  return condition(
+    node,
+    ({ kind }) => kind === 'words' || kind === 'near',
+    true,
+    (term, isWanted) => {
+      if (!isWanted) return NEVER;
+      if (term.kind === 'near') return sql`${containsPlace(term.left)} AND ${containsPlace(term.right)}`;
+      return term.kind === 'words' ? containsPlace(term) : ALWAYS;
+    },
+  );
+}
+
+/** Every word is a part of the folded text, whatever stands around it. */
+function containsPlace(place: PlaceNode): Sql {
+  if (place.kind === 'or') return sql`(${joined(place.items.map(containsPlace), ' OR ')})`;
+  const words = searchWords(place.text).map(word => sql`position(folded, ${text(word)}) > 0`);
+  return sql`(${joined([ALWAYS, ...words], ' AND ')})`;
+}
+
+type Term = Exclude<QueryNode, { kind: 'and' | 'or' | 'not' }>;
+
 /** Terms that are not known yet count as whatever lets the text match. */
-function condition(node: QueryNode, isKnown: (node: QueryNode) => boolean, otherwise = true): Sql {
+function condition(
+  node: QueryNode,
+  isKnown: (node: QueryNode) => boolean,
+  otherwise = true,
+  conditionOf: (term: Term, otherwise: boolean) => Sql = termCondition,
+): Sql {
   switch (node.kind) {
     case 'not':
-      return sql`NOT (${condition(node.item, isKnown, !otherwise)})`;
+      return sql`NOT (${condition(node.item, isKnown, !otherwise, conditionOf)})`;
     case 'and':
     case 'or': {
-      const items = node.items.map(item => sql`(${condition(item, isKnown, otherwise)})`);
+      const items = node.items.map(item => sql`(${condition(item, isKnown, otherwise, conditionOf)})`);
       return joined(items, node.kind === 'and' ? ' AND ' : ' OR ');
     }
     default:
-      if (isKnown(node)) return termCondition(node);
+      if (isKnown(node)) return conditionOf(node, otherwise);
       return otherwise ? ALWAYS : NEVER;
   }
 }
 
-function termCondition(node: Exclude<QueryNode, { kind: 'and' | 'or' | 'not' }>): Sql {
+function termCondition(node: Term): Sql {
   switch (node.kind) {
     case 'words':
       return sql`position(words, ${text(wanted(node))}) > 0`;
