@@ -3,14 +3,14 @@ import { postingFindings, type SetVideo, setFindings, UUID } from '@clipscope/do
 import { openReport } from '../accounts/open-report.ts';
 import { rowOf } from '../campaigns/campaign-metrics.ts';
 import { summariseCampaign } from '../campaigns/campaign-summary.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { mayCombine, mayDerive } from '../measures/derivation.ts';
 import { accountKey } from '../subjects/accounts-by-id.ts';
 import { type FindingsQuery, type FoundFindings, videoKey } from './found-findings.ts';
 
 /** Of the videos an account published in the range and in the equal period before. */
 export async function findingsOfAccount(
-  context: SignedInContext,
+  context: ReadingContext,
   id: string,
   query: FindingsQuery,
 ): Promise<FoundFindings> {
@@ -26,7 +26,7 @@ export async function findingsOfAccount(
 
 /** A campaign has no period before it, so only facts are found. */
 export async function findingsOfCampaign(
-  context: SignedInContext,
+  context: ReadingContext,
   id: string,
   query: FindingsQuery,
 ): Promise<FoundFindings> {

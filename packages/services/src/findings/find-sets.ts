@@ -8,7 +8,7 @@ import {
   setFindings,
 } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { ENGAGEMENT_VERSION_OF } from '../measures/recipes/recipes.ts';
 import { accountKey } from '../subjects/accounts-by-id.ts';
@@ -25,7 +25,7 @@ const MOST_VIDEOS = 5000;
 
 /** Of the videos that were published in the range, and in the equal period before as far as the plan shows it. */
 export async function findingsOfSet(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: SetKind,
   id: string,
   query: FindingsQuery,
@@ -57,7 +57,7 @@ export async function findingsOfSet(
   return { range, videos: current.map(row => ({ ...row, platform })), findings, asOf };
 }
 
-async function assertSet(context: SignedInContext, kind: SetKind, platform: Platform, id: string) {
+async function assertSet(context: ReadingContext, kind: SetKind, platform: Platform, id: string) {
   if (kind !== 'industry') return assertKnown(context, { kind, platform, id });
   if (!INDUSTRIES.some(name => name === id))
     throw new CodedError('NOT_FOUND', reason('items.industry', { id }));
@@ -65,7 +65,7 @@ async function assertSet(context: SignedInContext, kind: SetKind, platform: Plat
 
 type Sample = RowOf<typeof questions.subjectVideoSample>;
 
-function readSample({ observations }: SignedInContext, days: Days): Promise<Sample[]> {
+function readSample({ observations }: ReadingContext, days: Days): Promise<Sample[]> {
   const question = nowOrAsOf(days, questions.subjectVideoSample, questions.subjectVideoSampleAsOf);
   return observations.ask(question, { ...days, limit: MOST_VIDEOS });
 }
@@ -83,7 +83,7 @@ function setVideo(platform: Platform, row: Sample): SetVideo {
 }
 
 async function trendOf(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: 'hashtag' | 'sound',
   subject: string,
   { platform, asOf }: FindingsQuery,
@@ -97,7 +97,7 @@ async function trendOf(
 
 /** All observed videos by country in both periods. */
 async function readDataset(
-  { observations }: SignedInContext,
+  { observations }: ReadingContext,
   { platform, startDate, endDate, asOfDay }: Days,
   before: { readonly startDate: string; readonly endDate: string },
 ) {

@@ -1,6 +1,6 @@
 import { videoFindings } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { assertWithinHistory } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { readObservations } from '../measures/reading/read-observations.ts';
@@ -12,7 +12,7 @@ import { type FindingsQuery, type FoundFindings, videoKey } from './found-findin
 
 /** Of a video beside the earlier ones of its account, over its whole life. */
 export async function findingsOfVideo(
-  context: SignedInContext,
+  context: ReadingContext,
   id: string,
   query: FindingsQuery,
 ): Promise<FoundFindings> {

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { ReportFinding } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { accountKey, accountsById } from '../subjects/accounts-by-id.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
@@ -10,7 +10,7 @@ type Evidence = ReplyOf<Contract['reportFindings']>['list'][number]['evidence'];
 
 /** The videos and accounts behind findings, described as they were known. */
 export async function presentEvidence(
-  context: SignedInContext,
+  context: ReadingContext,
   videos: readonly ComparedVideo[],
   findings: readonly ReportFinding[],
   asOf: Date | undefined,

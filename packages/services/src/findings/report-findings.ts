@@ -1,6 +1,6 @@
 import { CodedError, type Contract, contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { featuresOfPlan } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import { featuresOfPlan, type ReportFinding } from '@clipscope/domain';
+import type { ReadingContext } from '../context.ts';
 import { findingsOfAccount, findingsOfCampaign } from './find-own.ts';
 import { findingsOfSet, type SetKind } from './find-sets.ts';
 import { findingsOfVideo } from './find-video-findings.ts';
@@ -21,7 +21,7 @@ const REPORT_OF = {
 
 /** What stands out in a report, each sentence with the rows it rests on. */
 export async function reportFindings(
-  context: SignedInContext,
+  context: ReadingContext,
   { params: { kind, id }, query }: InputOf<Contract['reportFindings']>,
 ): Promise<ReplyOf<Contract['reportFindings']>> {
   const { feature } = REPORT_OF[kind];
@@ -32,15 +32,29 @@ export async function reportFindings(
   return {
     range,
     videos: videos.length,
-    list: findings.map(finding => {
-      const { code, metric, params, qValue } = finding;
-      return { code, metric, params: { ...params }, qValue, evidence: evidenceOf(finding) };
-    }),
+    list: findings.map(finding => ({ ...presentFact(finding), evidence: evidenceOf(finding) })),
   };
 }
 
+type Fact = Omit<ReplyOf<Contract['reportFindings']>['list'][number], 'evidence'>;
+
+/** For those who may not see the videos and accounts behind them. */
+export async function factsWithoutEvidence(
+  context: ReadingContext,
+  kind: Kind,
+  id: string,
+  query: InputOf<Contract['reportFindings']>['query'],
+): Promise<Fact[]> {
+  const { findings } = await find(context, kind, id, query);
+  return findings.map(presentFact);
+}
+
+function presentFact({ code, metric, params, qValue }: ReportFinding): Fact {
+  return { code, metric, params: { ...params }, qValue };
+}
+
 function find(
-  context: SignedInContext,
+  context: ReadingContext,
   kind: Kind,
   id: string,
   query: InputOf<Contract['reportFindings']>['query'],

@@ -381,3 +381,29 @@ describe('a social listener', () => {
     await changePlan(context, owner.actor.teamId, 'ADVANCED');
   });
 });
+
+it('a shared report says what stands out, without the videos behind it', async () => {
+  const videos = Array.from({ length: 9 }, (_, number) => ({
+    videoId: `76${number}0`,
+    accountId: number < 5 ? '7001' : '7002',
+    publishedAt: new Date(`2026-11-0${number + 1}T10:00:00Z`),
+    hashtags: ['lopsided'],
+  }));
+  const { recorder } = context.observationStore;
+  const observedAt = new Date('2026-11-10T10:00:00Z');
+  await recorder.recordVideos(videos.map(video => aVideo({ ...video, observedAt: video.publishedAt })));
+  await recorder.recordVideoObservations([
+    ...videos.map(video => aVideoObservation({ ...video, observedAt, views: 1000 })),
+    ...videos
+      .slice(0, 1)
+      .map(video =>
+        aVideoObservation({ ...video, observedAt: new Date('2026-11-12T10:00:00Z'), views: 6000 }),
+      ),
+  ]);
+  const dates = { startDate: '2026-11-01', endDate: '2026-11-14' };
+  const link = await create(owner, { kind: 'hashtag', subjectId: 'lopsided', dates, rangeDays: null });
+  expect(await report(link)).toMatchObject({
+    kind: 'hashtag',
+    facts: [{ code: 'one-video', metric: null, params: { share: 6000 / 14_000, videos: 9 }, qValue: null }],
+  });
+});

@@ -6,6 +6,7 @@ import { accountSeries } from '../accounts/account-series.ts';
 import { accountVideos } from '../accounts/videos/account-videos.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
 import type { Context } from '../context.ts';
+import { factsWithoutEvidence } from '../findings/report-findings.ts';
 import { hashtagInfo, hashtagSeries, hashtagVideos } from '../hashtags/hashtags.ts';
 import { listenerReport } from '../listening/listener-report.ts';
 import { soundInfo, soundSeries, soundVideos } from '../sounds/sounds.ts';
@@ -46,14 +47,17 @@ export const daysOf = (shared: SharedContext, platform: Platform) => ({
 });
 export const isShared = (kind: SharedReport, metric: MetricId) =>
   SHARED_METRICS[kind].some(id => id === metric);
+const factsOf = (shared: SharedContext, kind: Exclude<SharedReport, 'listener'>, days: object) =>
+  factsWithoutEvidence(shared, kind, shared.share.subjectId, contract.reportFindings.query.parse(days));
 const mostViewed = { sort: 'views', limit: VIDEOS_SHOWN } as const;
 
 async function ofAccount(shared: SharedContext, platform: Platform): Of<'account'> {
   const days = daysOf(shared, platform);
   const about = { params: { id: shared.share.subjectId }, body: undefined };
-  const [info, found, series, videos] = await Promise.all([
+  const [info, found, facts, series, videos] = await Promise.all([
     accountInfo(shared, { ...about, query: contract.accountInfo.query.parse(days) }),
     accountFindings(shared, { ...about, query: contract.accountFindings.query.parse(days) }),
+    factsOf(shared, 'account', days),
     accountSeries(shared, { ...about, query: contract.accountSeries.query.parse(days) }),
     accountVideos(shared, {
       ...about,
@@ -68,6 +72,7 @@ async function ofAccount(shared: SharedContext, platform: Platform): Of<'account
       findings: found.findings,
       list: found.list.map(({ evidence: _evidence, ...finding }) => finding),
     },
+    facts,
     series,
     videos,
   };
@@ -75,48 +80,54 @@ async function ofAccount(shared: SharedContext, platform: Platform): Of<'account
 
 async function ofVideo(shared: SharedContext, platform: Platform): Of<'video'> {
   const about = { params: { id: shared.share.subjectId }, body: undefined };
-  const [described, series] = await Promise.all([
+  const [described, facts, series] = await Promise.all([
     video(shared, { ...about, query: { platform, ...asOfOf(shared) } }),
+    factsOf(shared, 'video', daysOf(shared, platform)),
     videoSeries(shared, { ...about, query: contract.videoSeries.query.parse(daysOf(shared, platform)) }),
   ]);
   const { rates: _, similar: __, ...own } = described;
-  return { kind: 'video', video: own, series };
+  return { kind: 'video', video: own, facts, series };
 }
 
 async function ofHashtag(shared: SharedContext, platform: Platform): Of<'hashtag'> {
   const days = utcDaysOf(shared, platform);
   const about = { params: { tag: shared.share.subjectId }, body: undefined };
-  const [info, series, videos] = await Promise.all([
+  const [info, facts, series, videos] = await Promise.all([
     hashtagInfo(shared, { ...about, query: contract.hashtagInfo.query.parse(days) }),
+    factsOf(shared, 'hashtag', days),
     hashtagSeries(shared, { ...about, query: contract.hashtagSeries.query.parse(days) }),
     hashtagVideos(shared, {
       ...about,
       query: contract.hashtagVideos.query.parse({ ...days, ...mostViewed }),
     }),
   ]);
-  return { kind: 'hashtag', info, series, videos };
+  return { kind: 'hashtag', info, facts, series, videos };
 }
 
 async function ofSound(shared: SharedContext, platform: Platform): Of<'sound'> {
   const days = utcDaysOf(shared, platform);
   const about = { params: { id: shared.share.subjectId }, body: undefined };
-  const [info, series, videos] = await Promise.all([
+  const [info, facts, series, videos] = await Promise.all([
     soundInfo(shared, { ...about, query: contract.soundInfo.query.parse(days) }),
+    factsOf(shared, 'sound', days),
     soundSeries(shared, { ...about, query: contract.soundSeries.query.parse(days) }),
     soundVideos(shared, { ...about, query: contract.soundVideos.query.parse({ ...days, ...mostViewed }) }),
   ]);
-  return { kind: 'sound', info, series, videos };
+  return { kind: 'sound', info, facts, series, videos };
 }
 
 async function ofCampaign(shared: SharedContext): Of<'campaign'> {
-  const results = await campaignResults(shared, {
-    params: { id: shared.share.subjectId },
-    query: contract.campaignResults.query.parse({ limit: VIDEOS_SHOWN, ...asOfOf(shared) }),
-    body: undefined,
-  });
+  const [results, facts] = await Promise.all([
+    campaignResults(shared, {
+      params: { id: shared.share.subjectId },
+      query: contract.campaignResults.query.parse({ limit: VIDEOS_SHOWN, ...asOfOf(shared) }),
+      body: undefined,
+    }),
+    factsOf(shared, 'campaign', asOfOf(shared)),
+  ]);
   const { members: _members, totals, ...rest } = results;
   const { cost: _cost, costPerThousandViews: _perViews, costPerEngagement: _perOne, ...unpaid } = totals;
-  return { kind: 'campaign', results: { ...rest, totals: unpaid } };
+  return { kind: 'campaign', results: { ...rest, totals: unpaid }, facts };
 }
 
 async function ofListener(shared: SharedContext): Of<'listener'> {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { aVideoObservation, VideoCell } from '../../kit/columns/video-columns.tsx';
 import { FailureBox } from '../../kit/failure-box.tsx';
+import { FactList } from '../../kit/report/fact-line.tsx';
 import { FindingsList, hasFindings, NoFindings } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen, ReportSkeleton } from '../../kit/report/report.tsx';
@@ -120,15 +121,23 @@ const videos = table({
   ],
 });
 
+const factsOf = (head: SharedReply) => (head.kind === 'listener' ? [] : head.facts);
+const findingsOf = (head: SharedReply) => (head.kind === 'account' ? head.findings.list : []);
+
 const nothingChanged = part({
-  isShown: ({ head }) => head.kind === 'account' && !hasFindings(head.findings.list, []),
+  isShown: ({ head }) => head.kind === 'account' && !hasFindings(head.findings.list, head.facts),
   show: ({ head }) => head.kind === 'account' && <NoFindings {...head.findings} />,
 });
 
 const changes = part({
-  isShown: ({ head }) => head.kind === 'account' && hasFindings(head.findings.list, []),
+  isShown: ({ head }) => hasFindings(findingsOf(head), factsOf(head)),
   title: ({ t }) => t('report.findings.title'),
-  show: ({ head }) => head.kind === 'account' && <FindingsList {...head.findings} />,
+  show: ({ head }) =>
+    head.kind === 'account' ? (
+      <FindingsList {...head.findings} facts={head.facts} />
+    ) : (
+      <FactList facts={factsOf(head)} />
+    ),
 });
 
 const targets = part({

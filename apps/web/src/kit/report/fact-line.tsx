@@ -10,7 +10,9 @@ import { openExplanation } from '../metrics/explanation-store.ts';
 import { useTools } from '../use-tools.ts';
 import styles from './report.module.css';
 
-export type Fact = ReplyOf<typeof contract.reportFindings>['list'][number];
+type Known = ReplyOf<typeof contract.reportFindings>['list'][number];
+/** A shared report has no evidence. */
+export type Fact = Omit<Known, 'evidence'> & Partial<Pick<Known, 'evidence'>>;
 
 type Props = {
   readonly fact: Fact;
@@ -31,7 +33,7 @@ function FactLine({ fact, explain }: Props) {
   return (
     <li data-trend={trend}>
       <p>{sentence(fact)}</p>
-      <Evidence evidence={evidence} qValue={qValue} />
+      <Evidence evidence={evidence ?? NONE} qValue={qValue} />
       {isExplained && <ExplainButton metric={metric} explain={explain} />}
     </li>
   );
@@ -54,7 +56,9 @@ function ExplainButton({ metric, explain }: { metric: NonNullable<Fact['metric']
   );
 }
 
-function Evidence({ evidence: { videos, accounts }, qValue }: Pick<Fact, 'evidence' | 'qValue'>) {
+const NONE: Known['evidence'] = { videos: [], accounts: [] };
+
+function Evidence({ evidence: { videos, accounts }, qValue }: Pick<Known, 'evidence' | 'qValue'>) {
   const t = useTranslations('report.findings');
   const { percent } = useTools();
   const chance = qValue === null ? null : t('chance', { chance: percent(qValue, 1) });
@@ -116,15 +120,21 @@ export function FactLines({ facts, explain }: ListProps) {
   ));
 }
 
+export function FactList({ facts, explain = null }: Pick<ListProps, 'facts'> & Partial<ListProps>) {
+  return (
+    <ul className={styles.findings}>
+      <FactLines facts={facts} explain={explain} />
+    </ul>
+  );
+}
+
 /** The findings of a report as a card, or one line when there are none. */
 export function FactsCard({ facts, explain }: ListProps) {
   const t = useTranslations('report.findings');
   if (facts.length === 0) return <p className={layout.faint}>{t('none')}</p>;
   return (
     <Card title={t('title')}>
-      <ul className={styles.findings}>
-        <FactLines facts={facts} explain={explain} />
-      </ul>
+      <FactList facts={facts} explain={explain} />
     </Card>
   );
 }

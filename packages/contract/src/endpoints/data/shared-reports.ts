@@ -7,6 +7,7 @@ import { accountSeries, accountVideos } from '../account/accounts.ts';
 import { campaignResults } from '../campaign/campaign-results.ts';
 import { listenerReport } from '../favourites/listening.ts';
 import { explainMetric } from '../metrics/explain.ts';
+import { reportFindings } from '../metrics/findings.ts';
 import { hashtagInfo, hashtagSeries, hashtagVideos } from '../subject/hashtags.ts';
 import { soundInfo, soundSeries, soundVideos } from '../subject/sounds.ts';
 import { video, videoSeries } from '../video/videos.ts';
@@ -22,6 +23,9 @@ const { listener: _listener, matches: _matches, ...foundByListener } = listenerR
 const ownAccount = accountInfo.reply.omit({ formerHandles: true, audienceSignals: true, benchmarks: true });
 const ownVideo = video.reply.omit({ rates: true, similar: true });
 const { findings, list } = accountFindings.reply.shape;
+const facts = z
+  .array(reportFindings.reply.shape.list.element.omit({ evidence: true }))
+  .describe('As in `GET /findings/{kind}/{id}`, without evidence');
 const ownFindings = z.strictObject({ findings, list: z.array(list.element.omit({ evidence: true })) });
 
 const {
@@ -46,25 +50,29 @@ export const sharedReport = defineEndpoint({
       kind: z.literal('account'),
       account: ownAccount,
       findings: ownFindings,
+      facts,
       series: accountSeries.reply,
       videos: accountVideos.reply,
     }),
-    z.strictObject({ kind: z.literal('video'), video: ownVideo, series: videoSeries.reply }),
+    z.strictObject({ kind: z.literal('video'), video: ownVideo, facts, series: videoSeries.reply }),
     z.strictObject({
       kind: z.literal('hashtag'),
       info: hashtagInfo.reply,
+      facts,
       series: hashtagSeries.reply,
       videos: hashtagVideos.reply,
     }),
     z.strictObject({
       kind: z.literal('sound'),
       info: soundInfo.reply,
+      facts,
       series: soundSeries.reply,
       videos: soundVideos.reply,
     }),
     z.strictObject({
       kind: z.literal('campaign'),
       results: z.strictObject({ ...ofCampaign, totals: unpaid }),
+      facts,
     }),
     z.strictObject({
       kind: z.literal('listener'),
@@ -76,6 +84,7 @@ export const sharedReport = defineEndpoint({
     kind: 'account',
     account: exampleAccount,
     findings: { findings: accountFindings.example.findings, list: exampleFindings },
+    facts: reportFindings.example.list.map(({ evidence: _evidence, ...fact }) => fact),
     series: accountSeries.example,
     videos: accountVideos.example,
   },
