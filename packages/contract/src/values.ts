@@ -95,5 +95,5 @@ export const FINDER_SORTS = [...FINDER_NUMBERS, 'lastPublished'] as const;
 /** Topics that a team may rename; every report reads all of these names. */
 export const MAX_TOPIC_NAMES = 1_000;
 
-/** Corrections of a team that apply at a time; every report reads all of them. */
-export const MAX_SENTIMENT_CORRECTIONS = 5_000;
+/** Corrections of a team that apply at a time: each report sends the keys of all in a parameter, whose length is limited. */
+export const MAX_SENTIMENT_CORRECTIONS = 1_000;
