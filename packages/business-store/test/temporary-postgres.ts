@@ -10,6 +10,8 @@ export async function startTemporaryPostgres(settings: Readonly<Record<string, s
   const databaseDir = mkdtempSync(join(tmpdir(), 'clipscope-postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
+    // Without a locale in the environment it would be ASCII.
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
     databaseDir,
     user: 'postgres',
     password: 'p',
