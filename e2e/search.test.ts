@@ -111,7 +111,7 @@ test('the finder counts results per filter, sorts, explains and adds favourites'
   await ask(`/business/favourite/${added.id}`, 'DELETE');
 
   await first.getByRole('link', { name: `Accounts similar to @${accounts[0].handle}` }).click();
-  await page.getByRole('dialog').getByText('Content counts for 50%').waitFor();
+  await page.getByRole('dialog').getByText('counts for 50%').waitFor();
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });

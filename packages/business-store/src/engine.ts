@@ -116,8 +116,12 @@ export async function openServer(
     });
   }
   try {
-    const { rows } = await pool.query("SELECT current_setting('server_version_num')::int AS version");
-    if (rows[0].version < OLDEST_SERVER) throw new Error('PostgreSQL 15 or newer is required');
+    const { rows } = await pool.query(
+      "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
+    );
+    const [{ version, encoding }] = rows;
+    if (version < OLDEST_SERVER) throw new Error('PostgreSQL 15 or newer is required');
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, not UTF8`);
   } catch (error) {
     await pool.end();
     throw new StoreOpenError(

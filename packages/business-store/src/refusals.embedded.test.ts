@@ -2,7 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, unlinkSync, wri
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startTemporaryPostgres } from '../test/temporary-postgres.ts';
 import { StoreOpenError } from './errors.ts';
 import { openBusinessStore } from './store.ts';
 
@@ -88,6 +90,21 @@ describe('a server that cannot be used', () => {
     expect(await openError({ databaseUrl: `postgres://me:hidden@127.0.0.1:${port}/shop`, dataDir })).toBe(
       `The database at 127.0.0.1:${port}/shop cannot be used: connect ECONNREFUSED 127.0.0.1:${port}.`,
     );
+  });
+
+  it('rejects a database that is not in UTF-8', async () => {
+    const server = await startTemporaryPostgres();
+    try {
+      const client = new pg.Client(server.url());
+      await client.connect();
+      await client.query("CREATE DATABASE ascii ENCODING 'SQL_ASCII' TEMPLATE template0");
+      await client.end();
+      expect(await openError({ databaseUrl: server.url('ascii'), dataDir })).toMatch(
+        /ascii cannot be used: its encoding is SQL_ASCII, not UTF8\.$/,
+      );
+    } finally {
+      await server.stop();
+    }
   });
 
   it('rejects an address that is not a URL', async () => {

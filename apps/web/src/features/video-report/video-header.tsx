@@ -42,16 +42,18 @@ export function VideoHeader({ scope: { head: video, range } }: Props) {
           <h1 className={styles.caption} dir="auto">
             {caption || t('videoColumns.noCaption')}
           </h1>
-          {caption !== '' && (
-            <TranslateText video={video} text={{ kind: 'caption' }} language={video.language} />
-          )}
-          {account.handle !== '' && (
-            <Link className={styles.account} href={accountPath(account)}>
-              <Portrait name={account.displayName} src={account.avatarUrl} sizePx={22} />
-              <bdi>{account.displayName}</bdi>
-              <bdi className={layout.faint}>@{account.handle}</bdi>
-            </Link>
-          )}
+          <div className={styles.byline}>
+            {account.handle !== '' && (
+              <Link className={styles.account} href={accountPath(account)}>
+                <Portrait name={account.displayName} src={account.avatarUrl} sizePx={22} />
+                <bdi>{account.displayName}</bdi>
+                <bdi className={layout.faint}>@{account.handle}</bdi>
+              </Link>
+            )}
+            {caption !== '' && (
+              <TranslateText video={video} text={{ kind: 'caption' }} language={video.language} />
+            )}
+          </div>
           <VideoChips video={video} />
         </div>
         <ReportActions

@@ -1,7 +1,14 @@
 'use client';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ignoreDoubleClick, ignoreHeldEnter } from '../../ui/input/ignore-repeated.ts';
@@ -38,6 +45,12 @@ export function Form(props: Props) {
       {submit}
     </Button>
   );
+  const node = useRef<HTMLFormElement>(null);
+  // What was typed before the app was loaded would be lost with the first change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the form listened
+  useEffect(() => {
+    if (node.current) form.readFilledIn(node.current);
+  }, []);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A form in a popover may belong to another one, which must not be sent with it.
@@ -48,6 +61,7 @@ export function Form(props: Props) {
   return (
     <>
       <form
+        ref={node}
         // Sent before the app is loaded, it does nothing: the browser would put passwords into the address.
         method="dialog"
         className={props.className ?? parts.stack}

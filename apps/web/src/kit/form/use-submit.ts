@@ -80,7 +80,8 @@ export function useSubmit<Values extends FormValues = Record<string, never>>(opt
   /** Browsers fill in passwords before the page listens to its fields. */
   function readFilledIn(form: HTMLFormElement) {
     for (const [path, value] of new FormData(form)) {
-      if (typeof value === 'string' && typeof fields[path] === 'string') setFieldValue(path, value as never);
+      if (typeof fields[path] === 'string' && typeof value === 'string' && value !== fields[path])
+        setFieldValue(path, value as never);
     }
   }
 
