@@ -107,15 +107,19 @@ export function tableNamed(page: Page, name: string): Locator {
 
 /** Presses Tab until the element with that name has the focus. */
 export async function tabTo(on: Page, label: string): Promise<void> {
+  const reached: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
     const name = await on.evaluate<string>(`(() => {
       const { activeElement: node } = document;
+      // The text of the body begins with its first link.
+      if (node === document.body) return '';
       return node.getAttribute('aria-label') ?? (node.labels?.[0] ?? node).textContent;
     })()`);
     if (name.replace('+', '').trim().startsWith(label)) return;
+    reached.push(name.trim().slice(0, 30));
     await on.keyboard.press('Tab');
   }
-  throw new Error(`Tab never reached ${label}`);
+  throw new Error(`Tab never reached ${label}, but ${reached.join(' | ')}`);
 }
 
 /** The command search is rendered before it handles keys. */
