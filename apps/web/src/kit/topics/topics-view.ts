@@ -1,3 +1,4 @@
+import type { contract, ReplyOf } from '@clipscope/contract';
 import type { CallScope } from '../../lib/report/report-calls.ts';
 
 const MOST_DAYS = 31;
@@ -6,3 +7,6 @@ const MOST_DAYS = 31;
 export function topicsOver({ days }: Pick<CallScope<unknown>['range'], 'days'>) {
   return { grain: days > MOST_DAYS ? 'week' : 'day', compare: 'previous' } as const;
 }
+
+export type Topics = ReplyOf<typeof contract.accountTopics>;
+export type Topic = Topics['topics'][number];
