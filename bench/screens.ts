@@ -106,7 +106,7 @@ async function measureInteractions(screens: Screens): Promise<Map<string, number
       name: 'opening an explanation',
       path: report,
       async interact(page) {
-        const explain = page.getByRole('button', { name: /Explain Engagement by views/ });
+        const explain = page.getByRole('button', { name: /Explain Engagement rate by views/ });
         await explain.first().click();
         await page.getByRole('dialog').waitFor();
       },
