@@ -20,7 +20,6 @@ export function topicsThread(): Pick<LanguagePort, 'findTopics' | 'close'> {
         const [found] = await Promise.race([once(worker, 'message'), stopped]);
         return found as FoundTopics;
       } finally {
-        stopped.catch(() => {});
         running.delete(worker);
         await worker.terminate();
       }
