@@ -82,3 +82,32 @@ export const judgedColumns = {
   known_language: z.string(),
   label: z.enum([...QUERY_SENTIMENTS, '']),
 };
+
+/** Counts the texts of a statement by its own facets, and how many are known without filters. */
+export function facetCounts(texts: Sql, matches: Sql, facets: Sql): Sql {
+  return sql`
+    SELECT counted.1 AS facet, counted.2 AS day, counted.3 AS value, count() AS texts
+    FROM
+    (
+      SELECT
+        toString(toDate(published_at, {zone:String})) AS published_day,
+        ${matches} AS is_found,
+        ${IN_LANGUAGES} AS is_in_languages,
+        arrayJoin(arrayFilter(
+          one -> one.4,
+          arrayConcat(
+            [
+              ('known', '', '', true),
+              ('sentiment', '', sentiment, is_found AND is_in_languages),
+              ('language', '', known_language, is_found)
+            ],
+            ${facets}
+          )
+        )) AS counted
+      FROM
+      (${texts}
+      )
+    )
+    GROUP BY facet, day, value
+    ORDER BY facet, day, texts DESC, value`;
+}

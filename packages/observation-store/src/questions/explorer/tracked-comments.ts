@@ -9,6 +9,7 @@ import {
   analyses,
   explored,
   exploredPage,
+  facetCounts,
   facetRow,
   IN_LANGUAGES,
   JUDGED,
@@ -69,29 +70,11 @@ export const trackedCommentCounts = defineQuestion({
   name: 'tracked-comment-counts',
   input: comments.extend({ zone: fields.zone }),
   row: facetRow,
-  sql: sql`
-    SELECT counted.1 AS facet, counted.2 AS day, counted.3 AS value, count() AS texts
-    FROM
-    (
-      SELECT
-        toString(toDate(published_at, {zone:String})) AS published_day,
-        ${MATCHES} AS is_found,
-        ${IN_LANGUAGES} AS is_in_languages,
-        arrayJoin(arrayFilter(
-          one -> one.4,
-          [
-            ('known', '', '', true),
-            ('day', published_day, if(is_question, 'question', 'other'), is_found AND is_in_languages),
-            ('sentiment', '', sentiment, is_found AND is_in_languages),
-            ('language', '', known_language, is_found)
-          ]
-        )) AS counted
-      FROM
-      (${WRITTEN}
-      )
-    )
-    GROUP BY facet, day, value
-    ORDER BY facet, day, texts DESC, value`,
+  sql: facetCounts(
+    WRITTEN,
+    MATCHES,
+    sql`[('day', published_day, if(is_question, 'question', 'other'), is_found AND is_in_languages)]`,
+  ),
 });
 
 const COUNTS = sql`

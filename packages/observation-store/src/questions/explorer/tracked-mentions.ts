@@ -8,6 +8,7 @@ import {
   analyses,
   explored,
   exploredPage,
+  facetCounts,
   facetRow,
   IN_LANGUAGES,
   JUDGED,
@@ -138,34 +139,16 @@ export const trackedMentionCounts = defineQuestion({
   name: 'tracked-mention-counts',
   input: mentions.extend({ zone: fields.zone }),
   row: facetRow,
-  sql: sql`
-    SELECT counted.1 AS facet, counted.2 AS day, counted.3 AS value, count() AS texts
-    FROM
-    (
-      SELECT
-        toString(toDate(published_at, {zone:String})) AS published_day,
-        ${MATCHES} AS is_found,
-        ${IN_LANGUAGES} AS is_in_languages,
-        arrayJoin(arrayFilter(
-          one -> one.4,
-          arrayConcat(
-            [
-              ('known', '', '', true),
-              ('day', published_day, kind, is_found AND is_in_languages),
-              ('sentiment', '', sentiment, is_found AND is_in_languages),
-              ('language', '', known_language, is_found)
-            ],
-            arrayMap(
-              id -> ('mentioned', '', concat(toString(platform), '/', id), is_found AND is_in_languages), mentioned
-            )
-          )
-        )) AS counted
-      FROM
-      (${MENTIONING}
-      )
-    )
-    GROUP BY facet, day, value
-    ORDER BY facet, day, texts DESC, value`,
+  sql: facetCounts(
+    MENTIONING,
+    MATCHES,
+    sql`arrayPushBack(
+              arrayMap(
+                id -> ('mentioned', '', concat(toString(platform), '/', id), is_found AND is_in_languages), mentioned
+              ),
+              ('day', published_day, kind, is_found AND is_in_languages)
+            )`,
+  ),
 });
 
 const FOUND = sql`
