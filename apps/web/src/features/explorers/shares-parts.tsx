@@ -1,7 +1,7 @@
 'use client';
-import { QUERY_SENTIMENTS } from '@clipscope/domain';
 import type { FigureOf } from '../../kit/report/parts.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { sentimentBars } from '../../kit/sentiment/sentiment-bars.ts';
 import type { Tools } from '../../kit/use-tools.ts';
 import type { Ask } from '../../lib/report/report-calls.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -9,8 +9,6 @@ import layout from '../../ui/layout.module.css';
 import { FILTER_PARAMS } from './explored-view.ts';
 import type { Comments, Mentions } from './explorer-calls.ts';
 
-/** Red, grey and green would not be told apart by everyone, so these are series colours like any others. */
-const SENTIMENT_COLORS = { negative: 1, neutral: 5, positive: 2 } as const;
 const BARS = 8;
 
 type Shares = Pick<Comments, 'accounts' | 'total' | 'analysed' | 'shares' | 'languages'>;
@@ -58,25 +56,7 @@ export function sharesParts<Reply extends Comments | Mentions>(
             title: t('common.terms.notEnoughData'),
             text: t('listening.fewAnalysed'),
           },
-    chart: ({ t, percent, found: { shares, analysed } }) => ({
-      bars: QUERY_SENTIMENTS.map(id => ({
-        id,
-        label: t(`sentiment.labels.${id}`),
-        value: shares?.[id].share ?? null,
-        low: shares?.[id].low ?? null,
-        high: shares?.[id].high ?? null,
-        color: SENTIMENT_COLORS[id],
-      })),
-      names: { label: t('features.SENTIMENTS'), value: t('common.share') },
-      formatValue: (value: number) => percent(value),
-      summary: t('listening.sentimentSummary', {
-        count: analysed ?? 0,
-        negative: percent(shares?.negative.share ?? null),
-        neutral: percent(shares?.neutral.share ?? null),
-        positive: percent(shares?.positive.share ?? null),
-      }),
-      fileName: `${fileName}-sentiment`,
-    }),
+    chart: ({ found, ...tools }) => sentimentBars(tools, found, `${fileName}-sentiment`),
     after: ({ t }) => <Explained text={`${t('sentiment.note')} ${t('explorers.intervals')}`} />,
   });
   const languages = chart(BarChart, {

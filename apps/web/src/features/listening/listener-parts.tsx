@@ -3,6 +3,7 @@ import { QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { chosenOf } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
+import { SENTIMENT_COLORS, sentimentBars } from '../../kit/sentiment/sentiment-bars.ts';
 import { SpikeList } from '../../kit/spikes/spike-list.tsx';
 import { topicsPart } from '../../kit/topics/topics-part.tsx';
 import type { Tools } from '../../kit/use-tools.ts';
@@ -17,8 +18,6 @@ import { found, topics as topicsOfListener } from './listening-calls.ts';
 const { part, figures, chart, table } = partsOf<string, ListenerList>();
 
 const asks = { found };
-/** Red, grey and green would not be told apart by everyone, so these are series colours like any others. */
-const SENTIMENT_COLORS = { negative: 1, neutral: 5, positive: 2 } as const;
 const BARS = 8;
 const isEmpty = ({ found }: { readonly found: Found }) => found.total === 0 && ('hidden' as const);
 
@@ -143,25 +142,7 @@ export const sentiment = chart(BarChart, {
       title: t('common.terms.notEnoughData'),
       text: t('listening.fewAnalysed'),
     }),
-  chart: ({ t, percent, found: { shares, analysed } }) => ({
-    bars: QUERY_SENTIMENTS.map(id => ({
-      id,
-      label: t(`listening.sentiments.${id}`),
-      value: shares?.[id].share ?? null,
-      low: shares?.[id].low ?? null,
-      high: shares?.[id].high ?? null,
-      color: SENTIMENT_COLORS[id],
-    })),
-    names: { label: t('features.SENTIMENTS'), value: t('common.share') },
-    formatValue: (value: number) => percent(value),
-    summary: t('listening.sentimentSummary', {
-      count: analysed,
-      negative: percent(shares?.negative.share ?? null),
-      neutral: percent(shares?.neutral.share ?? null),
-      positive: percent(shares?.positive.share ?? null),
-    }),
-    fileName: 'listener-sentiment',
-  }),
+  chart: ({ found, ...tools }) => sentimentBars(tools, found, 'listener-sentiment'),
 });
 
 type Facet = { readonly id: string; readonly label: string; readonly value: number };

@@ -9,6 +9,7 @@ import type { ExplainQuery } from '../metrics/explanation-store.ts';
 import { type Part, partOf, type ReportScope } from '../report/part.tsx';
 import { FigureList, SortedTable } from '../report/parts.tsx';
 import type { Tools } from '../use-tools.ts';
+import { SENTIMENT_COLORS } from './sentiment-bars.ts';
 import { everyDay, readTexts } from './sentiment-view.ts';
 
 type Sentiment = ReplyOf<typeof contract.videoSentiment>;
@@ -91,9 +92,6 @@ export function sentimentPart<S, H>({
 const totalOf = ({ negative, neutral, positive }: Omit<LanguageRow, 'language' | 'macroF1'>) =>
   negative + neutral + positive;
 
-/** Not the order of other charts, whose third colour is green: that would be the negative ones. */
-const COLORS = { positive: 2, neutral: 5, negative: 1 } as const;
-
 type DaysProps = { readonly days: Sentiment['days']; readonly tools: Tools; readonly fileName: string };
 
 function SentimentDays({ days: withTexts, tools: { t }, fileName }: DaysProps) {
@@ -107,7 +105,7 @@ function SentimentDays({ days: withTexts, tools: { t }, fileName }: DaysProps) {
         series: [...SENTIMENTS].reverse().map(name => ({
           name: t(`sentiment.labels.${name}`),
           values: days.map(day => day[name]),
-          color: COLORS[name],
+          color: SENTIMENT_COLORS[name],
         })),
       }}
       summary={t('sentiment.daysSummary', { count: withTexts.length })}
