@@ -8,10 +8,10 @@ import { shiftsOf, watchShifts } from './shifts.ts';
 import { type Wire, watchWire } from './wire.ts';
 
 const MOST_SHIFT = 0.01;
-/** Compressed, charts included. Measured sizes and a twentieth, and the aim for reports; whoever lowers one lowers its budget. */
+/** Compressed, charts included: the aims for reports, measured sizes and a twentieth for others; whoever lowers one lowers its budget. */
 type Budget = { readonly script: number; readonly html: number; readonly requests: number };
 const BUDGETS = {
-  report: { script: 280_000, html: 26_100, requests: 28 },
+  report: { script: 280_000, html: 25_000, requests: 29 },
   list: { script: 278_500, html: 22_600, requests: 28 },
   home: { script: 2_000, html: 12_800, requests: 6 },
   pricing: { script: 2_000, html: 9_100, requests: 6 },

@@ -138,14 +138,8 @@ export const asks = {
     ask(contract.hashtagHighlights, kind === 'hashtag' ? { query: { tag: id, platform } } : null),
 };
 
-const overview = [
-  asks.series,
-  asks.creatorCount,
-  asks.creatorCountBefore,
-  asks.topRegions,
-  asks.topCreators,
-  asks.topVideos,
-];
+/** Without `topRegions`: its days are a tenth of the page and drawn far below the first screen, so the browser asks. */
+const overview = [asks.series, asks.creatorCount, asks.creatorCountBefore, asks.topCreators, asks.topVideos];
 const ofRange = [asks.days, asks.biggestVideo];
 
 const TABS = {

@@ -1,19 +1,19 @@
 /** More than a screen shows or a download of it needs; the server calculates with all of them. */
 const DIGITS = 8;
 /** Shorter lists are not worth it. */
-const FEWEST_DAYS = 10;
+const FEWEST_ROWS = 10;
 /** Stands for a list of objects with the same fields, by field. */
 const BY_FIELD = '§';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A reply as it travels inside a page: series of days by field instead of by day, and numbers without the digits of
- * their calculation. Both are most of a report's bytes.
+ * A reply as it travels inside a page: long lists by field instead of by row, and numbers without the digits of their
+ * calculation. Both are most of a report's bytes.
  */
 export function compactReply(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(DIGITS));
-  if (Array.isArray(value)) return isSeries(value) ? byField(value) : value.map(compactReply);
+  if (Array.isArray(value)) return value.length >= FEWEST_ROWS ? byField(value) : value.map(compactReply);
   return isFields(value) ? mapFields(value, compactReply) : value;
 }
 
@@ -37,9 +37,6 @@ function restore(value: unknown): unknown {
   const [, first = []] = columns[0] ?? [];
   return first.map((_, row) => Object.fromEntries(columns.map(([name, column]) => [name, column[row]])));
 }
-
-const isSeries = (list: readonly unknown[]) =>
-  list.length >= FEWEST_DAYS && list.every(row => isFields(row) && typeof row.date === 'string');
 
 /** The list as it is where its entries differ in their fields. */
 function byField(list: readonly unknown[]): unknown {
