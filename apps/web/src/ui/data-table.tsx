@@ -170,7 +170,6 @@ export function DataTable<Row>(props: Props<Row>) {
                     onToggle: toggleAll,
                   }
                 }
-                hasWidths={window !== null}
               />
               <TableRows
                 columns={picked}

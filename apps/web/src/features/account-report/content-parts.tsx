@@ -106,7 +106,6 @@ function usedTable<A extends Asks<ReportSubject, AccountBasic>>(
             {medianIndex === null ? NO_VALUE : metricText('video_performance_index', medianIndex)}
           </Tip>
         ),
-        ON_PHONE,
       ),
     ],
     after: () => <Chance />,

@@ -15,8 +15,6 @@ export type TableColumn<Row> = {
   readonly isActions?: boolean;
   /** Hidden until it is picked. */
   readonly optional?: boolean;
-  /** Of long tables, whose columns stay as wide while rows come and go. */
-  readonly widthPx?: number;
 };
 
 export type TableSort = { readonly id: string; readonly desc: boolean };

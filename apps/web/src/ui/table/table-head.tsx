@@ -36,13 +36,9 @@ type TableHeadProps<Row> = {
   readonly stop: number | null;
   /** Null when rows cannot be chosen. */
   readonly choice: { readonly state: 'all' | 'some' | 'none'; readonly onToggle: () => void } | null;
-  readonly hasWidths: boolean;
 };
 
-const NUMBER_PX = 104;
-const TEXT_PX = 200;
-
-export function TableHead<Row>({ columns, sort, onSort, stop, choice, hasWidths }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, stop, choice }: TableHeadProps<Row>) {
   const t = useTranslations('table');
   const offset = choice ? 1 : 0;
   return (
@@ -55,7 +51,6 @@ export function TableHead<Row>({ columns, sort, onSort, stop, choice, hasWidths 
         )}
         {columns.map((column, place) => {
           const direction = sort?.id !== column.id ? null : sort.desc ? 'desc' : 'asc';
-          const width = column.widthPx ?? (column.numeric ? NUMBER_PX : TEXT_PX);
           return (
             <th
               key={column.id}
@@ -65,7 +60,6 @@ export function TableHead<Row>({ columns, sort, onSort, stop, choice, hasWidths 
               data-pinned={place === 0 || undefined}
               data-actions={column.isActions || undefined}
               aria-sort={direction === 'desc' ? 'descending' : direction === 'asc' ? 'ascending' : undefined}
-              style={hasWidths ? { inlineSize: `min(${width}px, 45vw)` } : undefined}
               {...cellProps(0, place + offset, stop)}
             >
               {column.sortBy ? (

@@ -66,10 +66,9 @@ export function TableRows<Row>({ columns, rows, window, stopIn, selected, onTogg
   const t = useTranslations('table');
   const selectLabel = t('selectRow');
   const places = window ? window.items.map(({ index }) => index) : rows.map((_, index) => index);
-  const span = columns.length + (selected ? 1 : 0);
   return (
     <tbody>
-      {window && <Spacer heightPx={window.beforePx} span={span} />}
+      {window && <Spacer heightPx={window.beforePx} />}
       {places.map(index => {
         const keyed = rows[index];
         if (!keyed) return null;
@@ -88,7 +87,7 @@ export function TableRows<Row>({ columns, rows, window, stopIn, selected, onTogg
           />
         );
       })}
-      {window && <Spacer heightPx={window.afterPx} span={span} />}
+      {window && <Spacer heightPx={window.afterPx} />}
     </tbody>
   );
 }
@@ -138,12 +137,13 @@ const TableRow = memo(function TableRow(props: RowProps) {
 });
 
 /** Stands for the rows that are not drawn, so that the bar scrolls as if they were. */
-function Spacer({ heightPx, span }: { readonly heightPx: number; readonly span: number }) {
+/** One cell only: spanning the columns it would widen the table by those that a phone hides. */
+function Spacer({ heightPx }: { readonly heightPx: number }) {
   if (heightPx <= 0) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row has nothing to focus
     <tr aria-hidden="true">
-      <td colSpan={span} style={{ blockSize: heightPx, padding: 0, border: 0 }} />
+      <td style={{ blockSize: heightPx, padding: 0, border: 0 }} />
     </tr>
   );
 }
