@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from './engine.ts';
+import { mutate } from './mutation.ts';
 import { openPool } from './pool.ts';
 import type { SettingValues } from './sql-text.ts';
 import { insertRows, type Lines, type TextRows, textRows } from './statements.ts';
 
 /** All statements that change rows, on a single machine or on a cluster. */
 export function openWriter(
-  engine: Pick<Engine, 'name' | 'dialect' | 'writer' | 'inserters'>,
+  engine: Pick<Engine, 'name' | 'isPortable' | 'dialect' | 'writer' | 'inserters'>,
   cluster: string | undefined,
   around: { readonly before: () => Promise<void>; readonly after: () => void },
 ) {
@@ -44,16 +45,15 @@ export function openWriter(
     insertOnce,
     insert: (table: string, lines: Lines) => insertOnce(table, lines, randomUUID()),
     removeRows: (table: string, where: string, params: Record<string, unknown>): Promise<void> =>
-      command(`ALTER TABLE ${storageOf(table)} DELETE WHERE ${where} SETTINGS mutations_sync = 2`, params),
+      writing(() => mutate(engine, { table: storageOf(table), change: `DELETE WHERE ${where}`, params })),
     changeRows: (
       table: string,
       change: string,
       where: string,
       params: Record<string, unknown>,
     ): Promise<void> =>
-      command(
-        `ALTER TABLE ${storageOf(table)} UPDATE ${change} WHERE ${where} SETTINGS mutations_sync = 2`,
-        params,
+      writing(() =>
+        mutate(engine, { table: storageOf(table), change: `UPDATE ${change} WHERE ${where}`, params }),
       ),
     dropDatabase: (database: string): Promise<void> =>
       command(`DROP DATABASE IF EXISTS ${database}${onCluster}${dialect.dropSync ? ' SYNC' : ''}`),
