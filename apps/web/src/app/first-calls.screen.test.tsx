@@ -146,6 +146,13 @@ const PAGES: Readonly<Record<string, Page>> = {
     calls: favouritesFirstCalls,
     rest: ['labels'],
   },
+  'saved videos': {
+    element: <FavouritesScreen />,
+    at: '/?tab=videos',
+    given: ofKind('video'),
+    calls: favouritesFirstCalls,
+    rest: ['labels'],
+  },
   comments: {
     element: <CommentsScreen />,
     at: '/?q=pan&platform=tiktok&order=likes&page=2',

@@ -54,8 +54,12 @@ export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Prop
       >
         {() => <LabelChoices favourites={chosen} />}
       </PopUp>
-      <CompareButton chosen={chosen} />
-      <ExportChosen tab={tab} chosen={chosen} />
+      {tab !== 'videos' && (
+        <>
+          <CompareButton chosen={chosen} />
+          <ExportChosen tab={tab} chosen={chosen} />
+        </>
+      )}
       <Button
         size="xs"
         variant="default"

@@ -1,11 +1,11 @@
 import { AccountCell } from '../columns/account-cell.tsx';
-import type { FavouriteKind } from '../favourites/favourite.ts';
+import type { TrackedKind } from '../favourites/favourite.ts';
 import { TrackButton } from '../favourites/track-button.tsx';
 import styles from './subjects.module.css';
 import { type SubjectHit, signed } from './use-subject-hits.ts';
 
 type Props = {
-  readonly kind: FavouriteKind;
+  readonly kind: TrackedKind;
   readonly label: string;
   readonly hits: readonly SubjectHit[];
 };

@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
-import type { FavouriteKind } from '../favourites/favourite.ts';
+import type { TrackedKind } from '../favourites/favourite.ts';
 import { readWords } from '../filters/filter-values.ts';
 import { Loaded } from '../loaded.tsx';
 import { NoHits } from './no-hits.tsx';
@@ -19,7 +19,7 @@ const DEBOUNCE_MS = 250;
 const SHOWN = 8;
 
 type Props = {
-  readonly kind: FavouriteKind;
+  readonly kind: TrackedKind;
   /** Of this platform only. */
   readonly platform?: Platform;
   readonly label: string;

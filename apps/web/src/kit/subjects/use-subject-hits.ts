@@ -4,7 +4,7 @@ import { flagEmoji, type Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import type { FavouriteKind } from '../favourites/favourite.ts';
+import type { TrackedKind } from '../favourites/favourite.ts';
 import type { Reply } from '../loaded.tsx';
 
 export type Subject = {
@@ -22,7 +22,7 @@ export type SubjectHit = Subject & {
 
 const SIGNS = { account: '@', hashtag: '#', sound: '' } as const;
 
-export const signed = (kind: FavouriteKind, name: string) => `${SIGNS[kind]}${name.replace(/^[@#]/, '')}`;
+export const signed = (kind: TrackedKind, name: string) => `${SIGNS[kind]}${name.replace(/^[@#]/, '')}`;
 
 type FoundAccount = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
 
@@ -46,7 +46,7 @@ export function useAccountHit(): (account: FoundAccount) => SubjectHit {
 }
 
 type Search = {
-  readonly kind: FavouriteKind;
+  readonly kind: TrackedKind;
   readonly words: string;
   readonly limit: number;
   readonly platform?: Platform | undefined;
