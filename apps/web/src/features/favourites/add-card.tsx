@@ -100,12 +100,14 @@ function FindOne({ kind }: { kind: TrackedKind }) {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      {query !== '' && <Found kind={kind} words={query} />}
+      {query !== '' && <Found kind={kind} words={query} isWaiting={settled !== typed} />}
     </div>
   );
 }
 
-function Found({ kind, words }: { kind: TrackedKind; words: string }) {
+type FoundProps = { readonly kind: TrackedKind; readonly words: string; readonly isWaiting: boolean };
+
+function Found({ kind, words, isWaiting }: FoundProps) {
   const t = useTranslations('favourites.add');
   const reply = useSubjectHits({ kind, words, limit: SHOWN });
   return (
@@ -116,7 +118,7 @@ function Found({ kind, words }: { kind: TrackedKind; words: string }) {
             <p className={layout.faint}>{t('nothingFound')}</p>
           </NoHits>
         ) : (
-          <SubjectHits kind={kind} label={t('hits')} hits={hits} />
+          <SubjectHits kind={kind} label={t('hits')} hits={hits} isOutdated={isWaiting || reply.isOutdated} />
         )
       }
     </Loaded>
