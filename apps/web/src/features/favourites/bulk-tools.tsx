@@ -54,12 +54,8 @@ export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Prop
       >
         {() => <LabelChoices favourites={chosen} />}
       </PopUp>
-      {tab !== 'videos' && (
-        <>
-          <CompareButton chosen={chosen} />
-          <ExportChosen tab={tab} chosen={chosen} />
-        </>
-      )}
+      <CompareButton chosen={chosen} />
+      {tab !== 'videos' && <ExportChosen tab={tab} chosen={chosen} />}
       <Button
         size="xs"
         variant="default"

@@ -83,18 +83,18 @@ test('on a phone they are in a list, which closes when one is chosen', async () 
 });
 
 test('a video is saved from its label dialog, and then has labels', async () => {
-  const [known] = contract.favourites.example.favourites;
-  let saved: object[] = [];
+  const video = { ...contract.addFavourite.example, kind: 'video', subjectId: '1', name: '1' } as const;
+  let isSaved = false;
   exampleApi()
-    .replyWith('favourites', () => ({ favourites: saved }))
+    .replyWith('favourites', () => ({ favourites: isSaved ? [video] : [] }))
     .replyWith('addFavourite', () => {
-      saved = [{ ...known, kind: 'video', subjectId: '1', name: '1', labels: [] }];
-      return saved[0];
+      isSaved = true;
+      return video;
     });
   const user = await open({ kind: 'video', platform: 'tiktok', id: '1', name: 'one' });
   await user.click(screen.getByRole('button', { name: 'Edit labels' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Labels for one' }));
-  await user.click(await dialog.findByRole('button', { name: 'Add to favourites' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
   const body = { kind: 'video', platform: 'tiktok', subject: '1' };
   expect(exampleApi().of('addFavourite')).toMatchObject([{ body }]);
   await user.click(await dialog.findByRole('checkbox', { name: 'Competitors' }));

@@ -25,7 +25,7 @@ export const ACTIONS: Readonly<Record<ReportOf['kind'], readonly Action[]>> = {
   account: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],
   hashtag: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],
   sound: ['track', 'label', 'folder', 'export', 'compare', 'share'],
-  video: ['track', 'label', 'folder', 'campaign', 'export', 'share'],
+  video: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],
   sticker: ['export'],
   industry: ['export'],
 };
