@@ -10,19 +10,21 @@ export const PAGE_AREAS = {
   '(public)/auth/verify': 'access access.change access.resend access.signIn access.verify dialog',
   '(public)/dev/outbox': 'outbox',
   '(public)/invite/[token]': 'access access.invite access.password dialog roles',
-  '(public)/legal/[uid]': 'legal legal.privacy legal.terms',
+  '(public)/legal': '',
+  '(public)/legal/privacy': 'legal legal.privacy legal.terms',
+  '(public)/legal/terms': 'legal legal.privacy legal.terms',
   '(public)':
     'common.terms home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
   '(public)/pricing':
     'dialog pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
   '(public)/reset-password-link': 'access access.password access.reset dialog',
   '(signed-in)/layout':
-    'common.counted common.terms connection dialog exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report sentiment sentiment.labels shell.entries shell.groups shell.problem sources.files sources.known subscription.change subscription.order subscription.prices subscription.return tiers videoColumns videoKinds',
+    'common.counted common.terms connection dialog exports.whats metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words notifications notifications.invitation notifications.limit notifications.why platforms report sentiment sentiment.labels shell.entries shell.groups shell.problem sources.files sources.known subscription.cancel subscription.change subscription.order subscription.prices subscription.return tiers videoColumns videoKinds',
   '(signed-in)/account/api-keys': 'apiKeys apiKeys.scopeTexts apiKeys.scopes gate table',
   '(signed-in)/account/data':
     'accountData accountData.fates accountData.partTexts accountData.parts imports imports.beyondPlan imports.collection imports.fields imports.formats imports.found imports.handle imports.kinds imports.list imports.mapper imports.notUnderstood imports.period imports.preview imports.progress imports.remove imports.sending imports.states table',
   '(signed-in)/account/paddle/subscription':
-    'desiredTools pricing subscription.cancel subscription.changeCycle subscription.cycles subscription.facts subscription.per subscription.states subscription.transactions subscription.trial table',
+    'desiredTools pricing subscription.changeCycle subscription.cycles subscription.facts subscription.per subscription.states subscription.transactions subscription.trial table',
   '(signed-in)/account/profile': 'access access.password desiredTools filters industries jobRoles profile',
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
@@ -30,20 +32,20 @@ export const PAGE_AREAS = {
     'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/assistant':
-    'assistant assistant.advice assistant.form assistant.goals assistant.history assistant.kinds assistant.nothing assistant.subjects assistant.written filters gate',
+    'assistant assistant.advice assistant.form assistant.goals assistant.history assistant.kinds assistant.nothing assistant.remove assistant.subjects assistant.written filters gate',
   '(signed-in)/campaigns/[id]':
-    'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart filters gate listening report.findings report.grains report.ranges reportActions reportActions.titles sentiment.texts share sources subjects table',
+    'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart favourites.captions filters gate listening report.findings report.grains report.ranges reportActions reportActions.titles sentiment.texts share sources subjects table',
   '(signed-in)/campaigns/compare':
     'campaigns campaigns.columns campaigns.compare campaigns.statuses chart filters gate table',
   '(signed-in)/campaigns/new':
-    'campaigns campaigns.faults campaigns.fields campaigns.hashtags campaigns.people campaigns.review campaigns.wizard filters gate subjects',
+    'campaigns campaigns.faults campaigns.fields campaigns.hashtags campaigns.people campaigns.review campaigns.wizard favourites.captions filters gate subjects',
   '(signed-in)/campaigns': 'campaigns campaigns.columns campaigns.empty campaigns.statuses gate table',
   '(signed-in)/comments':
     'chart comments comments.orders explorers explorers.questions explorers.rings explorers.similar explorers.tabs exports.formats exports.past favourites.export filters gate listening report.findings report.grains report.ranges sources table translation',
   '(signed-in)/compare':
-    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices gate report.findings report.grains report.ranges sentiment.texts sources subjectReport.unnamed subjects table',
+    'chart compare compare.chosen compare.columns compare.kinds compare.measures compare.search compare.searchHint compare.sums compare.voiceWords compare.voices favourites.captions gate report.findings report.grains report.ranges sentiment.texts sources subjectReport.unnamed subjects table',
   '(signed-in)/dashboard':
-    'chart dashboard dashboard.accounts dashboard.arrange dashboard.editor dashboard.first dashboard.groups dashboard.hashtags dashboard.kindTexts dashboard.kinds dashboard.menu dashboard.metric dashboard.nothing dashboard.onboarding dashboard.recommended dashboard.videos favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop favourites.video filters gate industries table',
+    'chart dashboard dashboard.accounts dashboard.arrange dashboard.editor dashboard.first dashboard.groups dashboard.hashtags dashboard.kindTexts dashboard.kinds dashboard.menu dashboard.metric dashboard.nothing dashboard.onboarding dashboard.recommended dashboard.videos favourites favourites.about favourites.captions favourites.folders favourites.labels favourites.notes favourites.stop favourites.video filters gate industries subjects table',
   '(signed-in)/exports':
     'exports exports.columns exports.coming exports.form exports.formatTexts exports.formats exports.past exports.quota exports.whatTexts gate report.grains report.ranges table',
   '(signed-in)/favourites':
@@ -86,6 +88,6 @@ export const PAGE_AREAS = {
   '(standalone)/user/[platform]/[handle]/full':
     'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted common.terms connection dialog favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop favourites.video filters gate industries listening metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs reportActions reportActions.saveFirst reportActions.titles reportActions.trackFirst sentiment sentiment.labels sentiment.texts share shortfall sources sources.files sources.known table tiers topics translation videoColumns videoKinds',
   '[...missing]/layout':
-    'common.counted connection dialog exports.whats notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem subscription.change subscription.order subscription.prices subscription.return',
+    'common.counted connection dialog exports.whats notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem subscription.cancel subscription.change subscription.order subscription.prices subscription.return',
   '[...missing]': '',
 } as const;
