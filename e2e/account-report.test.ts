@@ -287,7 +287,7 @@ const ON_PAPER = `(() => {
     .filter(isSeen)
     .map(element => ({ name: element.textContent.slice(0, 30), box: element.getBoundingClientRect() }));
   return {
-    pressed: [...document.querySelectorAll('button:not([data-paper]), nav a:not([aria-current]), [role=search], form')]
+    pressed: [...document.querySelectorAll('button:not([data-paper]), thead button, nav a:not([aria-current]), [role=search], form')]
       .filter(isSeen)
       .map(element => element.textContent),
     cards: boxes.length > 3,
@@ -297,6 +297,13 @@ const ON_PAPER = `(() => {
         .filter(other => Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1
           && Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1)
         .map(other => [name, other.name])),
+    // Neither grows for the header that a table repeats on each page, and buttons in it are not repeated.
+    grown: [...document.querySelectorAll('main table')].flatMap(table => {
+      const around = [];
+      for (let one = table.parentElement; one !== document.body; one = one.parentElement) around.push(one);
+      return around.filter(one => /grid|flex/.test(getComputedStyle(one).display)).map(one => one.className);
+    }),
+    blank: [...document.querySelectorAll('[data-undrawn]')].filter(isSeen).length,
     ground: getComputedStyle(document.body).backgroundColor,
     surface: getComputedStyle(document.documentElement).getPropertyValue('--surface').trim(),
     header: [...document.querySelectorAll('style[media=print]')].map(style => /@top-left \\{ content: ".+@/.test(style.textContent)),
@@ -306,6 +313,8 @@ const PRINTED_WELL = {
   pressed: [],
   cards: true,
   covered: [],
+  grown: [],
+  blank: 0,
   ground: 'rgb(255, 255, 255)',
   surface: '#fff',
   header: [true],

@@ -100,9 +100,8 @@ test('adds, explains, edits, moves by keyboard and pointer, resizes, removes and
   await group.getByText('This group is empty').waitFor();
 
   await openEditor(page, group);
-  await page.getByRole('combobox', { name: 'Item' }).click();
   const sent = answered(page, '/data');
-  await page.getByRole('option', { name: `@${demoAccount}`, exact: true }).click();
+  await page.getByRole('button', { name: `Add @${demoAccount} ` }).click();
   await page.getByRole('button', { name: 'Add widget', exact: true }).click();
   const [{ value }] = (await sent).subjects;
   await group.getByText(formatCount(value), { exact: true }).waitFor();

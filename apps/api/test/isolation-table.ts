@@ -338,6 +338,7 @@ export const TABLE: Record<EndpointName, Row> = {
   businessUsage: { access: 'read' },
 
   favourites: { access: 'read' },
+  favouriteVideos: { access: 'read' },
   addFavourite: { access: 'write', call: () => ({ body: { kind: 'hashtag', subject: 'isolation' } }) },
   removeFavourite: {
     access: 'write',

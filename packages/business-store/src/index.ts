@@ -53,6 +53,7 @@ export * from './queries/tracking/tracked-videos.ts';
 export type { BillingEventOutcome, BillingProvider } from './schema/billing.ts';
 export type { ImportContent, ImportPreview, ImportTable } from './schema/imports.ts';
 export type {
+  FavouriteKind,
   FetchState,
   InvitableRole,
   KeyScope,

@@ -122,6 +122,7 @@ describe('the migrations of the product', () => {
       '0031_shared_listeners.sql',
       '0032_content_ideas.sql',
       '0033_translations.sql',
+      '0034_saved_videos.sql',
     ]);
   });
 
@@ -169,6 +170,7 @@ describe('the migrations of the product', () => {
       '0031_shared_listeners.sql',
       '0032_content_ideas.sql',
       '0033_translations.sql',
+      '0034_saved_videos.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

@@ -25,6 +25,7 @@ function defineJob<Payload extends z.ZodObject>(job: JobDefinition<Payload>): Jo
 const retry = { limit: 5, delayS: 30, delayMaxS: 1800 };
 const NO_RETRY = { limit: 0, delayS: 1, delayMaxS: 1 };
 export const subjectKind = z.enum(['account', 'hashtag', 'sound']);
+export const favouriteKind = z.enum([...subjectKind.options, 'video']);
 
 /** All background jobs by name. */
 export const jobs = {

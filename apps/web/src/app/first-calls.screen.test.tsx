@@ -65,7 +65,7 @@ function allAxes(api: ExampleApi) {
 }
 
 /** A favourite of another kind than the example's. */
-function ofKind(kind: 'hashtag' | 'sound') {
+function ofKind(kind: 'hashtag' | 'sound' | 'video') {
   const [favourite] = contract.favourites.example.favourites;
   return (api: ExampleApi) => favourite && api.reply('favourites', { favourites: [{ ...favourite, kind }] });
 }
@@ -136,6 +136,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   'compared accounts': { ...compared, at: '/?ids=minacooksfast,other' },
   'compared hashtags': { ...compared, at: '/?kind=hashtag&ids=food,cake' },
   'compared sounds': { ...compared, at: '/?kind=sound&ids=1,2' },
+  'compared videos': { ...compared, at: '/?kind=video&ids=1,2' },
   dashboard: { element: <DashboardScreen />, calls: dashboardFirstCalls },
   'dashboard of lists': { element: <DashboardScreen />, calls: dashboardFirstCalls, given: listWidgets },
   favourites: { element: <FavouritesScreen />, calls: favouritesFirstCalls, rest: ['labels'] },
@@ -143,6 +144,13 @@ const PAGES: Readonly<Record<string, Page>> = {
     element: <FavouritesScreen />,
     at: '/?tab=hashtags',
     given: ofKind('hashtag'),
+    calls: favouritesFirstCalls,
+    rest: ['labels'],
+  },
+  'saved videos': {
+    element: <FavouritesScreen />,
+    at: '/?tab=videos',
+    given: ofKind('video'),
     calls: favouritesFirstCalls,
     rest: ['labels'],
   },

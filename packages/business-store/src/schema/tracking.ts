@@ -3,6 +3,8 @@ import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment, text } from './columns.ts';
 
 export type SubjectKind = 'account' | 'hashtag' | 'sound';
+/** Videos are saved; they are not tracked on their own. */
+export type FavouriteKind = SubjectKind | 'video';
 export type FetchState = 'queued' | 'running' | 'done' | 'failed';
 
 const platform = () => text('platform').$type<Platform>().notNull();
@@ -11,7 +13,7 @@ const kind = () => text('kind').$type<SubjectKind>().notNull();
 export const favourites = pgTable('favourites', {
   id: uuid('id').primaryKey(),
   teamId: uuid('team_id').notNull(),
-  kind: kind(),
+  kind: text('kind').$type<FavouriteKind>().notNull(),
   platform: platform(),
   subjectId: text('subject_id').notNull(),
   name: text('name').notNull(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frozenIds, isUnlimited, LIMIT_NAMES, limitsOfPlan } from './limits.ts';
+import { frozenIds, frozenOnPlan, isUnlimited, LIMIT_NAMES, limitsOfPlan } from './limits.ts';
 import { PLANS } from './plans.ts';
 
 test('the free plan', () => {
@@ -16,6 +16,21 @@ test('the free plan', () => {
     socialListeners: 0,
     monthlyCsvLimit: 100,
   });
+});
+
+test('a smaller plan freezes what is above its limits', () => {
+  const used = {
+    favourites: { used: 50 },
+    hashtags: { used: 1 },
+    folders: { used: 30 },
+    campaigns: { used: 2 },
+    socialListeners: { used: 3 },
+  };
+  expect(frozenOnPlan('BASIC', used)).toEqual([
+    { limit: 'favourites', used: 50, allowed: 1, frozen: 49 },
+    { limit: 'campaigns', used: 2, allowed: 1, frozen: 1 },
+    { limit: 'socialListeners', used: 3, allowed: 0, frozen: 3 },
+  ]);
 });
 
 test('INFLUENCER is the one plan whose favourites, hashtags and sounds differ', () => {

@@ -66,6 +66,22 @@ export const FREEZING_LIMITS = [
   'socialListeners',
 ] as const satisfies LimitName[];
 
+type FreezingLimit = (typeof FREEZING_LIMITS)[number];
+
+/** What would be frozen on a plan, of what a team has. */
+export function frozenOnPlan(
+  plan: Plan,
+  used: { readonly [Name in FreezingLimit]?: { readonly used: number | null } },
+): { limit: FreezingLimit; used: number; allowed: number; frozen: number }[] {
+  const limits = limitsOfPlan(plan);
+  return FREEZING_LIMITS.flatMap(limit => {
+    const [taken, allowed] = [used[limit]?.used ?? 0, limits[limit]];
+    return isUnlimited(allowed) || taken <= allowed
+      ? []
+      : [{ limit, used: taken, allowed, frozen: taken - allowed }];
+  });
+}
+
 /** The limit that tracked subjects of each kind count towards. */
 export const LIMIT_OF_KIND = {
   account: 'favourites',

@@ -1,12 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import {
-  CURRENCY,
-  FREEZING_LIMITS,
-  isUnlimited,
-  limitsOfPlan,
-  type PaidPlan,
-  priceCents,
-} from '@clipscope/domain';
+import { CURRENCY, frozenOnPlan, priceCents } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { businessUsage } from '../quota/business-usage.ts';
 import { assertBillingEditor } from './assert-billing-editor.ts';
@@ -28,7 +21,7 @@ export async function previewChange(
     ...money,
     takesEffectAt: takesEffectAt?.toISOString() ?? null,
     firstPaymentAt: firstPaymentAt?.toISOString() ?? null,
-    frozen: await frozenWith(context, query.plan),
+    frozen: frozenOnPlan(query.plan, (await businessUsage(context)).limits),
   };
 }
 
@@ -38,14 +31,4 @@ async function subscriptionAt({ business, actor, billing }: SignedInContext, now
   if (!known || billing.kind !== 'local') return known;
   const { subscription } = await billing.settle(known, now);
   return subscription.status === 'deleted' ? undefined : { ...known, ...subscription };
-}
-
-/** What the team currently has beyond the limits of the plan. */
-async function frozenWith(context: SignedInContext, plan: PaidPlan) {
-  const { limits } = await businessUsage(context);
-  const allowedBy = limitsOfPlan(plan);
-  return FREEZING_LIMITS.flatMap(limit => {
-    const [used, allowed] = [limits[limit]?.used ?? 0, allowedBy[limit]];
-    return isUnlimited(allowed) || used <= allowed ? [] : [{ limit, used, allowed, frozen: used - allowed }];
-  });
 }

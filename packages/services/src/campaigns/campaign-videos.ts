@@ -7,11 +7,8 @@ import {
   type ReplyOf,
   reason,
 } from '@clipscope/contract';
-import { type Platform, parseVideoRef } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
-import type { Context, RecordingContext, SignedIn, SignedInContext } from '../context.ts';
-import { invalidField } from '../errors.ts';
-import { requestFromPlatform } from '../favourites/existing-account.ts';
+import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
+import { existingVideo, knownOwner } from '../favourites/existing-video.ts';
 import { assertActive, assertRoomInCampaign, changeActiveCampaign } from './own-campaign.ts';
 
 export async function addCampaignVideo(
@@ -19,12 +16,9 @@ export async function addCampaignVideo(
   { params: { id }, body }: InputOf<Contract['addCampaignVideo']>,
 ): Promise<ReplyOf<Contract['addCampaignVideo']>> {
   await assertActive(context, id);
-  const ref = parseVideoRef(body.video);
-  if (!ref) throw invalidField('body.video', reason('fields.video'));
-  const video = { platform: ref.platform ?? body.platform, videoId: ref.videoId };
-  const accountId = (await knownOwner(context, video)) ?? (await fetchOwner(context, video));
+  const video = await existingVideo(context, { ...body, subject: body.video }, 'body.video');
   return changeActiveCampaign(context, id, (db, team) =>
-    decide(context, db, { campaignId: id, teamId: team.id, ...video, accountId, included: true }),
+    decide(context, db, { campaignId: id, teamId: team.id, ...video, included: true }),
   );
 }
 
@@ -46,7 +40,6 @@ export async function removeCampaignVideo(
   });
 }
 
-type Video = { readonly platform: Platform; readonly videoId: string };
 type Decision = Omit<Parameters<typeof putCampaignVideo>[1], 'decidedBy' | 'decidedAt'>;
 
 async function decide(context: SignedInContext, db: Db, decision: Decision): Promise<void> {
@@ -59,17 +52,4 @@ async function decide(context: SignedInContext, db: Db, decision: Decision): Pro
   const alike = videos.filter(({ included }) => included === decision.included);
   const full = decision.included ? 'items.campaignVideosFull' : 'items.campaignExclusionsFull';
   assertRoomInCampaign(alike.length, MAX_CAMPAIGN_VIDEOS, full);
-}
-
-async function knownOwner({ observations }: Context, video: Video): Promise<string | undefined> {
-  const [row] = await observations.ask(questions.campaignVideoOwner, video);
-  return row?.account_id;
-}
-
-/** Requests an unknown video from its platform, so that only existing videos are added. */
-async function fetchOwner(context: RecordingContext, { platform, videoId }: Video): Promise<string> {
-  const { videos } = await requestFromPlatform(context, platform, source => source.video(videoId));
-  const found = videos.find(video => video.videoId === videoId);
-  if (!found) throw new CodedError('NOT_FOUND');
-  return found.accountId;
 }

@@ -1,20 +1,21 @@
-import type { SubjectKey } from '@clipscope/business-store';
+import type { FavouriteKey } from '@clipscope/business-store';
 import { CodedError, reason } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag, type Platform } from '@clipscope/domain';
 import type { RecordingContext, SignedIn } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { parseAccount } from '../tracking/asked-account.ts';
 import { accountOfPlatform, requestFromPlatform } from './existing-account.ts';
+import { existingVideo } from './existing-video.ts';
 import type { RecordedSubjects, SubjectInput } from './recorded-subjects.ts';
 
-export type FavouriteSubject = SubjectKey & { readonly name: string };
+export type FavouriteSubject = FavouriteKey & { readonly name: string };
 
 /** Throws before a platform request when the team has no place left for the kind. */
 export type AssertRoom = (kind: 'account' | 'sound') => Promise<void>;
 
 const SOUND_ID = /^[\w-]{1,100}$/;
 
-/** The normalised form under which a subject is tracked. */
+/** The normalised form under which a subject is tracked or saved. */
 export async function favouriteSubject(
   context: SignedIn<RecordingContext>,
   input: SubjectInput,
@@ -28,6 +29,10 @@ export async function favouriteSubject(
     const hashtag = normalizeHashtag(subject);
     if (!isHashtag(hashtag)) throw invalidField('body.subject', reason('fields.hashtag'));
     return { kind, platform, subjectId: hashtag, name: hashtag };
+  }
+  if (kind === 'video') {
+    const { videoId: subjectId, ...video } = await existingVideo(context, input, 'body.subject');
+    return { kind, platform: video.platform, subjectId, name: subjectId };
   }
   if (!SOUND_ID.test(subject)) throw invalidField('body.subject', reason('fields.soundId'));
   const name = await soundTitle(context, platform, subject, recorded, assertRoom);

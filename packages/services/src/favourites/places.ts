@@ -1,4 +1,4 @@
-import { countFavourites, type Db, type SubjectKind } from '@clipscope/business-store';
+import { countFavourites, type Db, type FavouriteKind, type SubjectKind } from '@clipscope/business-store';
 import { type CodedError, reason } from '@clipscope/contract';
 import {
   frozenIds,
@@ -12,6 +12,13 @@ import { limitReached } from '../errors.ts';
 
 export type TeamPlan = { readonly id: string; readonly plan: Plan };
 export type Places = { readonly limit: number; readonly taken: number };
+
+/** Saved videos take no place, because nothing is updated for them. */
+export function takesPlace<Row extends { readonly kind: FavouriteKind }>(
+  row: Row,
+): row is Row & { readonly kind: SubjectKind } {
+  return row.kind !== 'video';
+}
 
 /** Reliable only while the team is locked. */
 export async function placesOf(db: Db, { id, plan }: TeamPlan, kind: SubjectKind): Promise<Places> {

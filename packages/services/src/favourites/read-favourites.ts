@@ -2,12 +2,12 @@ import {
   countFavouriteNotes,
   type Db,
   type Favourite,
+  type FavouriteKind,
   type LabelledSubject,
   listFavouriteIds,
   listFavourites,
   listFolderFavourites,
   listLabelsOfSubjects,
-  type SubjectKind,
 } from '@clipscope/business-store';
 import { type Contract, type ReplyOf, readSentence, sentence } from '@clipscope/contract';
 import { LIMIT_OF_KIND, type Plan } from '@clipscope/domain';
@@ -16,7 +16,7 @@ import { FORGOTTEN } from '../forgetting/forgotten.ts';
 import { frozenOf } from './places.ts';
 
 type Reply = ReplyOf<Contract['addFavourite']>;
-type Filter = { readonly kind?: SubjectKind | undefined; readonly id?: string };
+type Filter = { readonly kind?: FavouriteKind | undefined; readonly id?: string };
 
 /** The team's favourites, all, of a kind or one, oldest first. */
 export async function readFavourites(context: SignedInContext, filter: Filter): Promise<Reply[]> {
@@ -61,10 +61,11 @@ export async function frozenFavourites(
   db: Db,
   teamId: string,
   plan: Plan,
-  kinds: Iterable<SubjectKind>,
+  kinds: Iterable<FavouriteKind>,
 ): Promise<ReadonlySet<string>> {
   const frozen = new Set<string>();
   for (const kind of kinds) {
+    if (kind === 'video') continue;
     const ids = await frozenOf(plan, LIMIT_OF_KIND[kind], () => listFavouriteIds(db, teamId, kind));
     for (const id of ids) frozen.add(id);
   }

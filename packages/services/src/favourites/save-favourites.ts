@@ -1,11 +1,11 @@
 import {
   type Db,
   type Favourite,
+  type FavouriteKey,
   findFavourites,
   insertFavourites,
   lastFavouriteAddedAt,
   newId,
-  type SubjectKey,
   type SubjectKind,
   setUpdateFrequency,
   type Team,
@@ -16,13 +16,13 @@ import type { SignedInContext } from '../context.ts';
 import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
 import type { FavouriteSubject } from './favourite-subject.ts';
-import { isFull, type Places, placesOf, planFullError } from './places.ts';
+import { isFull, type Places, placesOf, planFullError, takesPlace } from './places.ts';
 import { PLAN_FREQUENCIES } from './plan-frequencies.ts';
 
 /** A favourite, new or existing, or the reason why there is no place for it. */
 export type SavedFavourite = { readonly id: string; readonly isNew: boolean } | CodedError;
 
-/** Tracks subjects for the team, each once, in their order. */
+/** Tracks or saves subjects for the team, each once, in their order. */
 export async function saveFavourites(
   context: SignedInContext,
   subjects: readonly FavouriteSubject[],
@@ -30,7 +30,7 @@ export async function saveFavourites(
   return withLockedTeam(context, async (db, team) => {
     const { saved, added, places } = await assignPlaces(context, db, team, subjects);
     await insertFavourites(db, added);
-    for (const [kind, rows] of Map.groupBy(added, row => row.kind)) {
+    for (const [kind, rows] of Map.groupBy(added.filter(takesPlace), row => row.kind)) {
       const used = places.get(kind)?.taken ?? rows.length;
       const use = { limit: LIMIT_OF_KIND[kind], before: used - rows.length, used };
       await notifyOfLimit(db, context, team.plan, use);
@@ -48,7 +48,7 @@ async function assignPlaces(
 ) {
   const ids = new Map((await findFavourites(db, team.id, subjects)).map(row => [keyOf(row), row.id]));
   const places = new Map<SubjectKind, Places>();
-  const kinds = new Set(subjects.map(({ kind }) => kind));
+  const kinds = new Set(subjects.filter(takesPlace).map(({ kind }) => kind));
   for (const kind of kinds) places.set(kind, await placesOf(db, team, kind));
   const added: Favourite[] = [];
   // At least a millisecond apart: a downgrade freezes the latest.
@@ -56,12 +56,14 @@ async function assignPlaces(
   const saved = subjects.map((subject): SavedFavourite => {
     const known = ids.get(keyOf(subject));
     if (known !== undefined) return { id: known, isNew: false };
-    const left = places.get(subject.kind) as Places;
-    if (isFull(left)) return planFullError(subject.kind, left);
+    if (takesPlace(subject)) {
+      const left = places.get(subject.kind) as Places;
+      if (isFull(left)) return planFullError(subject.kind, left);
+      places.set(subject.kind, { ...left, taken: left.taken + 1 });
+    }
     const addedAt = new Date(nextMs);
     const id = newId(nextMs);
     nextMs += 1;
-    places.set(subject.kind, { ...left, taken: left.taken + 1 });
     ids.set(keyOf(subject), id);
     added.push({ ...subject, id, teamId: team.id, addedBy: actor.userId, addedAt });
     return { id, isNew: true };
@@ -69,6 +71,6 @@ async function assignPlaces(
   return { saved, added, places };
 }
 
-function keyOf({ platform, kind, subjectId }: SubjectKey): string {
+function keyOf({ platform, kind, subjectId }: FavouriteKey): string {
   return `${platform}/${kind}/${subjectId}`;
 }

@@ -2,6 +2,7 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { columnsFor, ON_PHONE } from '../../kit/columns/columns.tsx';
 import { VideoCell } from '../../kit/columns/video-columns.tsx';
+import { MoreDays, needsDays } from '../../kit/metrics/needs-more-days.tsx';
 import { FigureList, partsOf, SortedTable } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { videoPath } from '../../lib/page/paths.ts';
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { asks, explainAccount } from './account-calls.ts';
 import styles from './report.module.css';
@@ -31,17 +33,19 @@ export const attribution = part({
   also: { known: asks.newestVideos },
   heightPx: 480,
   hasClip: true,
-  empty: ({ t, shortfallText, found: { attribution } }) => {
-    if (attribution.value !== null) return false;
-    return {
-      title: t('accountReport.attribution.refusedTitle'),
-      text: [shortfallText(attribution), t('accountReport.attribution.refusedText')]
-        .filter(Boolean)
-        .join(' '),
-    };
-  },
-  show: ({ t, count, exact, percent, found, known, subject, range }) => {
+  show: ({ t, count, exact, percent, found, known, subject, range, head, shortfallText }) => {
     const { attribution, videos } = found;
+    if (attribution.value === null)
+      return (
+        <MessageBox title={t('accountReport.attribution.refusedTitle')}>
+          <p>
+            {[shortfallText(attribution), t('accountReport.attribution.refusedText')]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          {needsDays(attribution) && <MoreDays range={range} firstObservedAt={head.firstObservedAt} />}
+        </MessageBox>
+      );
     const { gained = null, withoutVideo = null, commonRate = null } = attribution.details;
     const byVideo = byId(known?.videos);
     const credited = videos.slice(0, SHOWN).map((one): Credited => ({ ...one, video: byVideo.get(one.id) }));

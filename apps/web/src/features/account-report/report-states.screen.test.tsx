@@ -42,6 +42,22 @@ describeScreens('account report without', {
   },
 });
 
+test.each([
+  ['BASIC', 'The Essentials plan includes 90 days of it.', 'choose a longer period'],
+  ['ENTERPRISE', 'choose a longer period', 'Upgrade'],
+] as const)('attribution on %s advises what the plan can do', async (plan, advised, not) => {
+  const { attribution } = contract.followerAttribution.example;
+  const notEnough = { needed: 14, reason: 'short-span' } as const;
+  exampleApi()
+    .plan(plan)
+    .reply('followerAttribution', { attribution: { ...attribution, value: null, notEnough }, videos: [] });
+  renderScreen(element, `${AT}?tab=attribution&range=7d`);
+  await settled();
+  await screen.findByText(/^Follower attribution isn’t possible/);
+  expect(textOf(document.body)).toContain(advised);
+  expect(textOf(document.body)).not.toContain(not);
+});
+
 test('a tab is opened by its link, and what belongs to another tab is left behind', async () => {
   const user = renderScreen(element, `${AT}?tab=videos&sort=views&range=30d`);
   await user.click(await screen.findByRole('link', { name: 'Playlists' }));

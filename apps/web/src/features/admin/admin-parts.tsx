@@ -3,9 +3,11 @@ import { contract } from '@clipscope/contract';
 import { type BillingPermission, NO_VALUE, type TeamRole } from '@clipscope/domain';
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Pages } from '../../kit/filters/pages.tsx';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { adminTeamPath, adminUserPath } from '../../lib/page/paths.ts';
@@ -47,6 +49,22 @@ export function AdminPage({ title, lead, back, children }: PageProps) {
       </FeatureGate>
     </>
   );
+}
+
+type OneProps<Data> = ComponentProps<typeof Loaded<Data>>;
+
+/** Of one user, team or ticket, which may not exist. */
+export function LoadedOne<Data>(props: OneProps<Data>) {
+  const t = useTranslations('states');
+  const { error, data } = props.reply;
+  if (!data && error instanceof ApiError && error.status === 404) {
+    return (
+      <MessageBox title={t('notFoundTitle')}>
+        <p>{t('notFoundText')}</p>
+      </MessageBox>
+    );
+  }
+  return <Loaded {...props} />;
 }
 
 type TableProps<Row> = {

@@ -1,12 +1,38 @@
 import { expect, test } from 'vitest';
-import { detailsText, type UsageDay } from './admin.ts';
+import { auditChanges, type UsageDay } from './admin.ts';
 import { usageRows, usesByDay } from './usage.ts';
 
-test('text unchanged, anything else as stored', () => {
-  expect(detailsText({ from: 'BASIC', to: 'GROW', seats: 3, ends: null, ids: ['a'] })).toBe(
-    'from: BASIC · to: GROW · seats: 3 · ends: null · ids: ["a"]',
-  );
-  expect(detailsText({})).toBe('');
+test.each([
+  [{}, []],
+  [
+    { from: 'BASIC', to: 'GROW', by: 'checkout' },
+    [
+      { field: 'value', before: 'BASIC', after: 'GROW' },
+      { field: 'by', after: 'checkout' },
+    ],
+  ],
+  [
+    { from: { role: 'OWNER', billing: 'EDIT' }, to: { role: 'CONTRIBUTOR', billing: 'EDIT' } },
+    [{ field: 'role', before: 'OWNER', after: 'CONTRIBUTOR' }],
+  ],
+  [
+    { plan: { from: 'GROW', to: 'BASIC' }, removedRows: 3 },
+    [
+      { field: 'plan', before: 'GROW', after: 'BASIC' },
+      { field: 'removedRows', after: 3 },
+    ],
+  ],
+  [{ from: null, to: 'active' }, [{ field: 'value', before: null, after: 'active' }]],
+  [{ from: null, to: { plan: 'GROW', cancelsAt: null } }, [{ field: 'plan', after: 'GROW' }]],
+  [
+    { isOn: true, keys: ['a'] },
+    [
+      { field: 'isOn', after: true },
+      { field: 'keys', after: ['a'] },
+    ],
+  ],
+])('what changed is read from %j', (details, changes) => {
+  expect(auditChanges(details)).toEqual(changes);
 });
 
 const row = (day: string, feature: string, action: string, uses: number, users: number): UsageDay => ({

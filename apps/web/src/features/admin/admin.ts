@@ -43,9 +43,26 @@ export const AUDIT_KINDS = [
   'user',
 ] as const;
 
-/** The details of a log entry, on one line. */
-export function detailsText(details: Readonly<Record<string, unknown>>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ');
+type Details = Readonly<Record<string, unknown>>;
+
+/** A field of a log entry; `before` is undefined where only the new value was logged. */
+type AuditChange = { readonly field: string; readonly before?: unknown; readonly after: unknown };
+
+/** The details of a log entry as rows: of what changed with both values, and without what stayed. */
+export function auditChanges(details: Details, field = 'value'): AuditChange[] {
+  const { from, to, ...others } = details;
+  const rest = Object.entries(others).flatMap(([name, value]) =>
+    isDetails(value) ? auditChanges(value, name) : [{ field: name, after: value }],
+  );
+  if (!('from' in details && 'to' in details)) return rest;
+  if (!isDetails(to)) return [{ field, before: from, after: to }, ...rest];
+  const known = isDetails(from) ? from : {};
+  const changed = Object.keys(to)
+    .filter(name => JSON.stringify(known[name] ?? null) !== JSON.stringify(to[name]))
+    .map(name => ({ field: name, before: known[name], after: to[name] }));
+  return [...changed, ...rest];
+}
+
+function isDetails(value: unknown): value is Details {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

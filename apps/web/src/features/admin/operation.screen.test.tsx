@@ -1,6 +1,6 @@
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import type { ExampleApi } from '../../../test/example-api.ts';
-import { AuditScreen } from './audit-screen.tsx';
+import { AuditScreen } from './audit/audit-screen.tsx';
 import { ForgottenScreen } from './forgotten-screen.tsx';
 import { ImportsScreen } from './imports-screen.tsx';
 import { JobsScreen } from './jobs-screen.tsx';
@@ -154,8 +154,7 @@ describeScreens('admin operation', {
           Action: 'plan.changed Nov 15, 2026, 12:00 PM',
           By: 'owner@demo.clipscope.test',
           Team: 'Northwind Kitchen',
-          Details:
-            'sub_01hv8x29kz0t586xy6zn1a62ny from: BASIC · to: ENTERPRISE · status: active · by: checkout',
+          Details: 'sub_01hv8x29kz0t586xy6zn1a62ny Plan Basic → Enterprise Status active Trigger checkout',
         },
       ],
     },

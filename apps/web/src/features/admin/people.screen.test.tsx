@@ -1,5 +1,8 @@
+import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import type { ExampleApi } from '../../../test/example-api.ts';
+import { exampleApi } from '../../../test/example-session.ts';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { TeamsScreen, UsersScreen } from './people-screens.tsx';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 import { TeamScreen } from './team-screen.tsx';
@@ -8,6 +11,13 @@ import { TicketsScreen } from './tickets-screen.tsx';
 import { UserScreen } from './user-screen.tsx';
 
 const staff = (api: ExampleApi) => api.staff();
+
+test('a user who does not exist is not found, without another try', async () => {
+  staff(exampleApi()).refuse('adminUser', 'NOT_FOUND');
+  renderScreen(<UserScreen userId="019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d" />, '/admin/user');
+  await screen.findByText('Page not found');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 describeScreens('admin people', {
   users: {

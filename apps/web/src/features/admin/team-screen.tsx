@@ -4,7 +4,6 @@ import { LIMIT_NAMES, type LimitName, NO_VALUE } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { Loaded } from '../../kit/loaded.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { ADMIN_AUDIT_PATH, ADMIN_TEAMS_PATH, ADMIN_USAGE_PATH } from '../../lib/page/paths.ts';
@@ -16,7 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './admin.module.css';
 import type { TeamDetails } from './admin.ts';
-import { AdminPage, Facts, PersonName, Private, useMembershipColumns } from './admin-parts.tsx';
+import { AdminPage, Facts, LoadedOne, PersonName, Private, useMembershipColumns } from './admin-parts.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { TeamSubscriptions } from './subscriptions-screen.tsx';
@@ -34,7 +33,7 @@ export function TeamScreen({ teamId }: { teamId: string }) {
 function OneTeam({ teamId }: { teamId: string }) {
   const reply = useApi(contract.adminTeam, { params: { teamId } });
   return (
-    <Loaded reply={reply} heightPx={720}>
+    <LoadedOne reply={reply} heightPx={720}>
       {team => (
         <>
           <div className={layout.sides}>
@@ -51,7 +50,7 @@ function OneTeam({ teamId }: { teamId: string }) {
           <TeamLimits limits={team.limits} />
         </>
       )}
-    </Loaded>
+    </LoadedOne>
   );
 }
 

@@ -7,7 +7,6 @@ import { useTranslations } from 'next-intl';
 import type { KeyedMutator } from 'swr';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
-import { Loaded } from '../../kit/loaded.tsx';
 import { MessageList } from '../../kit/support/message-list.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
@@ -19,7 +18,7 @@ import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './admin.module.css';
 import { type Ticket, WATCH_MS } from './admin.ts';
-import { AdminPage, Facts, Private, TeamName } from './admin-parts.tsx';
+import { AdminPage, Facts, LoadedOne, Private, TeamName } from './admin-parts.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 
 export function TicketScreen({ ticketId }: { ticketId: string }) {
@@ -37,7 +36,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
   const { dateTime } = useFormats();
   const reply = useApi(contract.adminTicket, { params: { id: ticketId } }, { refreshMs: WATCH_MS });
   return (
-    <Loaded reply={reply} heightPx={560}>
+    <LoadedOne reply={reply} heightPx={560}>
       {ticket => (
         <div className={layout.sides}>
           <Card title={ticket.subject} note={<TicketState ticket={ticket} mutate={reply.mutate} />}>
@@ -66,7 +65,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
           </div>
         </div>
       )}
-    </Loaded>
+    </LoadedOne>
   );
 }
 

@@ -23,7 +23,15 @@ import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
 import type { UserDetails } from './admin.ts';
-import { AdminPage, Facts, Private, TeamName, useMembershipColumns, When } from './admin-parts.tsx';
+import {
+  AdminPage,
+  Facts,
+  LoadedOne,
+  Private,
+  TeamName,
+  useMembershipColumns,
+  When,
+} from './admin-parts.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { useUsageNames } from './usage.ts';
 
@@ -40,7 +48,7 @@ export function UserScreen({ userId }: { userId: string }) {
 function OneUser({ userId }: { userId: string }) {
   const reply = useApi(contract.adminUser, { params: { userId } });
   return (
-    <Loaded reply={reply} heightPx={640}>
+    <LoadedOne reply={reply} heightPx={640}>
       {user => {
         const active = user.teams.find(({ isActive }) => isActive);
         return (
@@ -54,7 +62,7 @@ function OneUser({ userId }: { userId: string }) {
           </div>
         );
       }}
-    </Loaded>
+    </LoadedOne>
   );
 }
 

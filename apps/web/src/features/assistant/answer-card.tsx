@@ -2,6 +2,7 @@
 import { contract } from '@clipscope/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconStar, IconStarFilled, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Loaded } from '../../kit/loaded.tsx';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { signed } from '../../kit/subjects/use-subject-hits.ts';
@@ -11,6 +12,7 @@ import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Answer } from './assistant-view.ts';
@@ -81,10 +83,12 @@ function AnswerActions({ answer: { id, rating, isFavourite } }: { readonly answe
   const { goTo } = useUrlState();
   const callApi = useCallApi();
   const refresh = useRefreshIdeas();
-  const { busy, send } = useAction();
+  const { busy, during, send } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  /** Busy until the change is shown, so that a second press is about what it shows. */
   async function change(body: { rating?: Answer['rating']; isFavourite?: boolean }) {
     const result = await send(() => callApi(contract.rateIdea, { params: { id }, body }));
-    if (result.ok) await refresh();
+    if (result.ok) await during(refresh);
   }
   async function remove() {
     const result = await send(() => callApi(contract.removeIdea, { params: { id } }));
@@ -123,9 +127,22 @@ function AnswerActions({ answer: { id, rating, isFavourite } }: { readonly answe
       >
         <IconThumbDown size={16} stroke={1.6} />
       </ActionIcon>
-      <Button size="compact-xs" variant="default" loading={busy} onClick={() => void remove()}>
+      <Button size="compact-xs" variant="default" onClick={() => setAsking(true)}>
         {t('common.delete')}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={t('assistant.remove.title')}
+          confirm={t('common.terms.deletePermanently')}
+          isFinal
+          busy={busy}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('assistant.remove.text')}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@clipscope/domain';
 import { Select, TextInput } from '@mantine/core';
 import { useLocale, useTimeZone } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useTools } from '../../kit/use-tools.ts';
@@ -35,8 +36,9 @@ export function AssistantForm({ list: { quota, writing } }: { readonly list: Ide
   const { read, goTo } = useUrlState();
   const trackUsage = useTrackUsage();
   const refresh = useRefreshIdeas();
+  const asked = requestFrom(read, locale);
   const form = useSubmit({
-    initialValues: requestFrom(read, locale),
+    initialValues: asked,
     async send(values, { write, setFieldError }) {
       if (values.subject.text.trim() === '')
         return setFieldError('subject.text', t('assistant.form.textMissing'));
@@ -51,6 +53,14 @@ export function AssistantForm({ list: { quota, writing } }: { readonly list: Ide
       goTo({ ...addressOf({ ...values, subject: { ...subject, text } }), id: answer.id, page: null });
       await refresh();
     },
+  });
+  // Back and Forward lead to another request; what is typed before the first change of the address stays.
+  const address = JSON.stringify(asked);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    form.setValues(JSON.parse(address));
   });
   const aboutKind = form.values.subject.kind;
   const options = <Key extends string>(keys: readonly Key[], name: (key: Key) => string) =>

@@ -1,10 +1,11 @@
 import { contract } from '@clipscope/contract';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
 import { messages } from '../../../test/english.ts';
 import { exampleApi } from '../../../test/example-session.ts';
 import { address, renderScreen, screen } from '../../../test/render-screen.tsx';
+import { goTo } from '../../lib/page/url-state.ts';
 import { AssistantScreen } from './assistant-screen.tsx';
 
 const { id } = contract.readIdea.example;
@@ -95,4 +96,21 @@ test('an answer becomes a favourite', async () => {
   const [star] = await screen.findAllByRole('button', { name: 'Favourite' });
   if (star) await user.click(star);
   await waitFor(() => expect(exampleApi().of('rateIdea')).toMatchObject([{ body: { isFavourite: true } }]));
+});
+
+test('an answer is deleted only when that is confirmed', async () => {
+  const user = renderScreen(element, `/assistant?id=${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this answer?' });
+  expect(exampleApi().of('removeIdea')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  await waitFor(() => expect(exampleApi().of('removeIdea')).toMatchObject([{ params: { id } }]));
+});
+
+test('Back shows the request of the earlier answer in the form', async () => {
+  renderScreen(element, '/assistant?about=topic&text=soup');
+  const field = await screen.findByRole('textbox', { name: 'Topic' });
+  expect(field).toHaveProperty('value', 'soup');
+  act(() => goTo({ text: 'bread' }));
+  await waitFor(() => expect(field).toHaveProperty('value', 'bread'));
 });

@@ -179,7 +179,7 @@ const sentimentOptions: SentimentOptions<string, Campaign> = {
 
 const campaignReport: Report<string, Campaign, CampaignTab> = {
   name: 'campaign',
-  about: ({ head }) => ({ name: head.name }),
+  about: ({ head }) => ({ name: head.name, days: head }),
   calls: campaignCalls,
   figures: 7,
   gateText: ({ t }) => t('campaigns.gateText'),

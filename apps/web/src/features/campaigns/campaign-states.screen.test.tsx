@@ -24,6 +24,12 @@ describeScreens('campaigns', {
   },
 });
 
+test('printed pages have the days of the campaign', async () => {
+  renderScreen(<CampaignScreen id={id} />, AT);
+  await settled();
+  expect(document.querySelector('style[media=print]')?.textContent).toContain('"Nov 1 – 30, 2026"');
+});
+
 test('the basic plan has one campaign; another opens what lifts that', async () => {
   const { limits } = contract.businessUsage.example;
   exampleApi()

@@ -1,7 +1,7 @@
 import { type CallOf, contract, type Endpoint, type ReplyOf } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { type Platform, truncate } from '@clipscope/domain';
 import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
-import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
+import { accountPath, hashtagPath, soundPath, videoPath } from '../../lib/page/paths.ts';
 import {
   ask,
   askEach,
@@ -14,10 +14,13 @@ import { compareView, type Kind, type Measure } from './compare-view.ts';
 
 type AccountInfo = ReplyOf<typeof contract.accountInfo>;
 type SubjectInfo = ReplyOf<typeof contract.hashtagInfo> | ReplyOf<typeof contract.soundInfo>;
+type VideoInfo = ReplyOf<typeof contract.video>;
+type Info = AccountInfo | SubjectInfo | VideoInfo;
 /** What is known of each member in the range, by the name in the address. */
-export type Infos = Each<AccountInfo | SubjectInfo>;
+export type Infos = Each<Info>;
 type Point = { readonly date: string } & { readonly [Name in Measure]?: number | null };
 export type Points = readonly Point[];
+type Series = { readonly points: Points } | Pick<ReplyOf<typeof contract.videoSeries>, 'gains'>;
 
 type Range = CallScope<Kind>['range'];
 type Scope = Pick<CallScope<Kind>, 'subject' | 'read'> & { readonly range: Range | null };
@@ -40,6 +43,11 @@ const ofSound = (id: string, platform: Platform, range: Range) => ({
   query: { platform, ...subjectDays(range) },
 });
 
+const ofVideo = (id: string, platform: Platform, range: Range) => ({
+  params: { id },
+  query: { platform, ...subjectDays(range) },
+});
+
 function ofMembers<E extends Endpoint>(
   endpoint: E,
   { read, range }: Scope,
@@ -58,10 +66,15 @@ export function infos(scope: Scope): ReportCall<Infos> {
       return ofMembers(contract.hashtagInfo, scope, ofHashtag);
     case 'sound':
       return ofMembers(contract.soundInfo, scope, ofSound);
+    case 'video':
+      return ofMembers(contract.video, scope, (id, platform, { asOfQuery }) => ({
+        params: { id },
+        query: { platform, ...asOfQuery },
+      }));
   }
 }
 
-export function series(scope: Scope): ReportCall<Each<{ readonly points: Points }>> {
+export function series(scope: Scope): ReportCall<Each<Series>> {
   switch (scope.subject) {
     case 'account':
       return ofMembers(contract.accountSeries, scope, ofAccount);
@@ -69,7 +82,14 @@ export function series(scope: Scope): ReportCall<Each<{ readonly points: Points 
       return ofMembers(contract.hashtagSeries, scope, ofHashtag);
     case 'sound':
       return ofMembers(contract.soundSeries, scope, ofSound);
+    case 'video':
+      return ofMembers(contract.videoSeries, scope, ofVideo);
   }
+}
+
+/** By day; a video has what it gained. */
+export function pointsOf(reply: Series): Points {
+  return 'points' in reply ? reply.points : reply.gains.map(({ at, ...gains }) => ({ date: at, ...gains }));
 }
 
 export type Sentiment = ReplyOf<typeof contract.videoSentiment>;
@@ -92,12 +112,14 @@ export function sentiments(scope: Scope): ReportCall<Each<Sentiment>> {
       return ofMembers(contract.hashtagSentiment, scope, withTexts(ofHashtag));
     case 'sound':
       return ofMembers(contract.soundSentiment, scope, withTexts(ofSound));
+    case 'video':
+      return ofMembers(contract.videoSentiment, scope, withTexts(ofVideo));
   }
 }
 
 /** As the platform names it. */
-function idOf(info: AccountInfo | SubjectInfo): string {
-  if ('handle' in info) return info.id;
+function idOf(info: Info): string {
+  if ('handle' in info || 'caption' in info) return info.id;
   return 'hashtag' in info ? info.hashtag : info.sound.id;
 }
 
@@ -113,13 +135,16 @@ export function shares({ subject, range, read, head }: CallScope<Kind, Infos | n
   const { ids, platform } = compareView(read);
   const known = knownIds(ids, head) ?? [];
   const { startDate, endDate } = range;
+  if (subject === 'video') return ask(contract.shareOfVoice, null);
   const query = { kind: subject, platform, ids: known.join(), startDate, endDate };
   return ask(contract.shareOfVoice, known.length < 2 ? null : { query });
 }
 
 /** For the picker, which suggests them. */
 const tracked = ({ subject }: Pick<Scope, 'subject'>) =>
-  ask(contract.favourites, { query: { kind: subject } });
+  subject === 'video'
+    ? ask(contract.favouriteVideos, {})
+    : ask(contract.favourites, { query: { kind: subject } });
 
 const OF_TAB = [infos, series, sentiments, shares] as const;
 
@@ -131,7 +156,8 @@ export const compareCalls: ReportCalls<Kind, Infos | null, Kind> = {
   frame: [tracked],
   timezone: 'UTC',
   tabParam: 'kind',
-  tabs: { account: OF_TAB, hashtag: OF_TAB, sound: OF_TAB },
+  // Videos have no share of voice: each is one video.
+  tabs: { account: OF_TAB, hashtag: OF_TAB, sound: OF_TAB, video: [infos, series] },
 };
 
 export type Member = {
@@ -148,26 +174,36 @@ export type Member = {
   readonly place: number;
   readonly account: AccountInfo | null;
   readonly subject: SubjectInfo | null;
+  readonly video: VideoInfo | null;
 };
 
 /** The compared subjects with their data in the range; only their names until it is loaded. */
+const LONGEST_NAME = 40;
+
 export function membersOf(ids: readonly string[], infos: Infos | null, unnamed: string): Member[] {
   return ids.map((asked, place) => {
-    const nobody = { asked, place, id: null, name: asked, href: null, picture: null, isUnknown: false };
+    const nothing = { account: null, subject: null, video: null };
+    const nobody = {
+      ...{ asked, place, id: null, name: asked, href: null, picture: null, isUnknown: false },
+      ...nothing,
+    };
     const result = infos?.get(asked);
-    if (!result?.ok)
-      return { ...nobody, isUnknown: result?.error.status === 404, account: null, subject: null };
+    if (!result?.ok) return { ...nobody, isUnknown: result?.error.status === 404 };
     const info = result.data;
     const known = { ...nobody, id: idOf(info) };
     if ('handle' in info) {
       const { displayName: name, avatarUrl: picture } = info;
-      return { ...known, name, href: accountPath(info), picture, account: info, subject: null };
+      return { ...known, name, href: accountPath(info), picture, account: info };
+    }
+    if ('caption' in info) {
+      const name = truncate(info.caption || `@${info.account.handle}`, LONGEST_NAME);
+      return { ...known, name, href: videoPath(info), picture: info.coverUrl, video: info };
     }
     if ('hashtag' in info) {
-      return { ...known, name: `#${info.hashtag}`, href: hashtagPath(info), account: null, subject: info };
+      return { ...known, name: `#${info.hashtag}`, href: hashtagPath(info), subject: info };
     }
     const { id, title, coverUrl: picture } = info.sound;
     const href = soundPath({ platform: info.platform, id });
-    return { ...known, name: title ?? unnamed, href, picture, account: null, subject: info };
+    return { ...known, name: title ?? unnamed, href, picture, subject: info };
   });
 }

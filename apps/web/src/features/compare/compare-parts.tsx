@@ -22,6 +22,7 @@ import {
   type Member,
   membersOf,
   type Points,
+  pointsOf,
   series,
   shares,
   subjectDays,
@@ -69,7 +70,7 @@ export const seriesOf = (kind: Kind) =>
         members={membersIn(read, head, tools)}
         pointsOf={({ asked }) => {
           const result = series.get(asked);
-          return result?.ok ? result.data.points : [];
+          return result?.ok ? pointsOf(result.data) : [];
         }}
         read={read}
       />
@@ -139,14 +140,14 @@ export const metricsOf = (kind: Kind) =>
     rows: ({ infos, series, read, ...tools }): MetricsRow[] =>
       membersIn(read, infos, tools).flatMap(member => {
         const result = series?.get(member.asked);
-        return member.id === null ? [] : [{ ...member, points: result?.ok ? result.data.points : [] }];
+        return member.id === null ? [] : [{ ...member, points: result?.ok ? pointsOf(result.data) : [] }];
       }),
     rowKey: ({ asked }) => asked,
     sort: { initial: null },
     options: () => ({ csvName: `compare-${kind}`, isFirstPinned: true }),
     columns: ({ c, t, metricName, range, read }) => {
       const { platform } = compareView(read);
-      const days = kind === 'account' ? range.query : subjectDays(range);
+      const days = kind === 'account' ? range.query : kind === 'video' ? range.asOfQuery : subjectDays(range);
       const measured = (id: MetricId, of: (row: MetricsRow) => MeasuredReply | undefined, options = {}) =>
         c.value(
           id,
@@ -186,6 +187,30 @@ export const metricsOf = (kind: Kind) =>
               id === 'engagement_rate_views' ? ON_PHONE : {},
             ),
           ),
+        ];
+      }
+      if (kind === 'video') {
+        const total = (id: 'views' | 'likes' | 'comments' | 'shares', options = {}) =>
+          c.count(id, t(`videoColumns.${id}`), row => row.video?.[id] ?? null, options);
+        return [
+          who,
+          c.text('account', t('common.account'), ({ video }) => video && <bdi>@{video.account.handle}</bdi>, {
+            text: ({ video }) => video?.account.handle ?? '',
+            hideOnPhone: true,
+          }),
+          c.date('publishedAt', t('videoColumns.publishedAt'), ({ video }) => video?.publishedAt ?? null),
+          total('views', ON_PHONE),
+          summed('viewsGained'),
+          total('likes'),
+          total('comments'),
+          total('shares'),
+          c.percent(
+            'engagement',
+            t('videoColumns.engagement'),
+            ({ video }) => video?.engagementRate ?? null,
+            ON_PHONE,
+          ),
+          measured('video_performance_index', ({ video }) => video?.performance ?? undefined),
         ];
       }
       const counted = (
@@ -239,7 +264,7 @@ export const voice = part({
     const members = membersIn(read, infos, tools);
     return (
       <>
-        <p className={layout.quiet}>{tools.t(`compare.voiceWords.${subject}`)}</p>
+        <p className={layout.quiet}>{subject !== 'video' && tools.t(`compare.voiceWords.${subject}`)}</p>
         <VoiceBars members={members} shares={shares} voice={compareView(read).voice} />
         <VoiceTable members={members} shares={shares} read={read} range={range} />
       </>

@@ -38,7 +38,7 @@ const tooFew = part({
   show: () => null,
 });
 
-const partsOfKind = (kind: Kind) => [
+const partsOfKind = (kind: Exclude<Kind, 'video'>) => [
   tooFew,
   seriesOf(kind),
   metricsOf(kind),
@@ -63,7 +63,12 @@ const compareReport: Report<Kind, Infos | null, Kind> = {
   tabName: ({ t }, kind) => t(`compare.kinds.${kind}`),
   ofOneTab: ['ids', 'show', 'scale', 'sort', 'sentimentSort'],
   top: [platform, picker],
-  tabs: { account: partsOfKind('account'), hashtag: partsOfKind('hashtag'), sound: partsOfKind('sound') },
+  tabs: {
+    account: partsOfKind('account'),
+    hashtag: partsOfKind('hashtag'),
+    sound: partsOfKind('sound'),
+    video: [tooFew, seriesOf('video'), metricsOf('video')],
+  },
 };
 
 export function CompareScreen() {

@@ -1,13 +1,16 @@
 import { COMPARED_KINDS, MAX_COMPARED } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
 
-export type Kind = (typeof COMPARED_KINDS)[number];
+/** Those that share a voice, and videos. */
+const KINDS = [...COMPARED_KINDS, 'video'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** What can be drawn over time, the first when nothing is chosen. */
 export const MEASURES = {
   account: ['followers', 'followersGained', 'viewsGained', 'likesGained', 'videosPublished'],
   hashtag: ['viewsGained', 'newVideos', 'creators'],
   sound: ['viewsGained', 'newVideos', 'creators'],
+  video: ['viewsGained', 'likesGained', 'commentsGained', 'sharesGained'],
 } as const satisfies Record<Kind, readonly string[]>;
 export type Measure = (typeof MEASURES)[Kind][number];
 
@@ -26,7 +29,7 @@ export type CompareView = {
 };
 
 export function compareView(read: (name: string) => string | null): CompareView {
-  const kind = COMPARED_KINDS.find(known => known === read('kind')) ?? 'account';
+  const kind = KINDS.find(known => known === read('kind')) ?? 'account';
   const named = (read('ids') ?? '').split(',').map(name => name.trim().replace(/^[@#]/, ''));
   const measures: readonly Measure[] = MEASURES[kind];
   return {

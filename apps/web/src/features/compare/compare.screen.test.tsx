@@ -35,7 +35,39 @@ function twoAccounts(api: ExampleApi) {
     });
 }
 
+const both = {
+  ...{ Account: '@ minacooksfast', Published: 'Nov 2, 2026', 'Views gained': '700', Likes: '190K' },
+  ...{ Comments: '8.4K', Shares: '20K', 'Engagement rate': '9.1%', 'Performance index': '8.2' },
+};
+
+function twoVideos(api: ExampleApi) {
+  return api
+    .replyWith('video', ({ params }) => ({
+      ...contract.video.example,
+      id: params.id ?? '',
+      caption: params.id === '1' ? '' : 'two pans',
+      views: Number(params.id) * 1000,
+    }))
+    .reply('videoSeries', {
+      gains: [{ ...contract.videoSeries.example.gains[0], viewsGained: 700 } as never],
+    });
+}
+
 describeScreens('compare', {
+  'two videos': {
+    element: <CompareScreen />,
+    given: twoVideos,
+    at: '/compare?kind=video&ids=1,2',
+    heading: 'Compare',
+    reads: ['Videos to compare 2 of 10 selected', 'Saved videos'],
+    readsNot: ['Share of voice'],
+    tables: {
+      Metrics: [
+        { Video: '@minacooksfast', ...both, Views: '1K' },
+        { Video: 'two pans', ...both, Views: '2K' },
+      ],
+    },
+  },
   'two accounts': {
     element: <CompareScreen />,
     given: twoAccounts,

@@ -38,7 +38,9 @@ export function MemberPicker({ view, members }: Props) {
         placeholder={isFull ? t('full', { most: MAX_COMPARED }) : t(`searchHint.${kind}`)}
         disabled={isFull}
         isTaken={subject => chosen.has(subject.id) || chosen.has(subject.name)}
-        onPick={({ id, name }) => goTo({ ids: writeIds([...ids, kind === 'sound' ? id : name]) })}
+        onPick={({ id, name }) =>
+          goTo({ ids: writeIds([...ids, kind === 'sound' || kind === 'video' ? id : name]) })
+        }
       />
     </Card>
   );

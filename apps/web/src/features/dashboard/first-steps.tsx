@@ -20,7 +20,7 @@ import styles from './dashboard.module.css';
 
 const ROW_PX = 49;
 
-function Found({ words }: { words: string }) {
+function Found({ words, isWaiting }: { words: string; isWaiting: boolean }) {
   const t = useTranslations();
   const reply = useSubjectHits({ kind: 'account', words, limit: MOST_FOUND });
   return (
@@ -33,7 +33,12 @@ function Found({ words }: { words: string }) {
             </NoHits>
           </MessageBox>
         ) : (
-          <SubjectHits kind="account" label={t('common.terms.searchResults')} hits={hits} />
+          <SubjectHits
+            kind="account"
+            label={t('common.terms.searchResults')}
+            hits={hits}
+            isOutdated={isWaiting || reply.isOutdated}
+          />
         )
       }
     </Loaded>
@@ -68,7 +73,7 @@ function AccountSearch() {
           settle(event.currentTarget.value.trim());
         }}
       />
-      {query !== '' && <Found words={query} />}
+      {query !== '' && <Found words={query} isWaiting={query !== typed.trim()} />}
     </>
   );
 }

@@ -1,9 +1,14 @@
 'use client';
 import { contract, type ReplyOf, type WidgetSubjectKind } from '@clipscope/contract';
 import { INDUSTRIES, type MetricWidget, type WidgetMetric } from '@clipscope/domain';
-import { MultiSelect, Select } from '@mantine/core';
+import { Input, MultiSelect, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { TrackedKind } from '../../kit/favourites/favourite.ts';
 import { Loaded, type Reply } from '../../kit/loaded.tsx';
+import { PickedSubjects } from '../../kit/subjects/picked-subjects.tsx';
+import { SubjectPicker } from '../../kit/subjects/subject-picker.tsx';
+import { signed } from '../../kit/subjects/use-subject-hits.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { SearchSelect } from '../../ui/input/search-select.tsx';
 import styles from './dashboard.module.css';
@@ -67,7 +72,54 @@ export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
   );
 }
 
-function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'onChange'>) {
+type SubjectsProps = Pick<Props, 'draft' | 'fault' | 'onChange'>;
+
+function Subjects(props: SubjectsProps) {
+  const { about } = props.draft;
+  if (about === 'account' || about === 'hashtag' || about === 'sound')
+    return <FoundSubjects key={about} kind={about} {...props} />;
+  return <ListedSubjects {...props} />;
+}
+
+/** Those that the team tracks, or any that the search finds. */
+function FoundSubjects({ kind, draft, fault, onChange }: SubjectsProps & { readonly kind: TrackedKind }) {
+  const t = useTranslations('dashboard.editor');
+  const { data } = useApi(contract.favourites, { query: { kind } });
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const { chosen } = draft;
+  const most = mostSubjects(draft.kind);
+  const isFull = most > 1 && chosen.length >= most;
+  const label = most === 1 ? t(`find.${kind}`) : t('subjects', { most });
+  const nameOf = (key: string) => {
+    const tracked = data?.favourites.find(favourite => subjectKey(favourite) === key);
+    return signed(kind, tracked?.name ?? picked.get(key) ?? key.slice(key.indexOf(':') + 1));
+  };
+
+  return (
+    <Input.Wrapper error={fault === null ? undefined : t(`faults.${fault}`)}>
+      <PickedSubjects
+        label={label}
+        picked={chosen.map(key => ({ key, name: nameOf(key) }))}
+        onRemove={key => onChange({ chosen: chosen.filter(one => one !== key) })}
+      />
+      <SubjectPicker
+        kind={kind}
+        label={label}
+        placeholder={isFull ? t('full', { most }) : t('choose')}
+        disabled={isFull}
+        isTaken={({ platform, id }) => chosen.includes(subjectKey({ platform, subjectId: id }))}
+        onPick={({ platform, id, name }) => {
+          const key = subjectKey({ platform, subjectId: id });
+          setPicked(names => new Map(names).set(key, name));
+          onChange({ chosen: most === 1 ? [key] : [...chosen, key] });
+        }}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** Of an industry or a campaign there are few. */
+function ListedSubjects({ draft, fault, onChange }: SubjectsProps) {
   const reply = useSubjectChoices(draft.about);
   return (
     <Loaded reply={reply} heightPx={60}>
@@ -76,7 +128,7 @@ function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'o
   );
 }
 
-type SelectProps = Pick<Props, 'draft' | 'fault' | 'onChange'> & { readonly choices: readonly Choice[] };
+type SelectProps = SubjectsProps & { readonly choices: readonly Choice[] };
 
 function SubjectSelect({ choices, draft, fault, onChange }: SelectProps) {
   const t = useTranslations('dashboard.editor');
@@ -117,20 +169,10 @@ function SubjectSelect({ choices, draft, fault, onChange }: SelectProps) {
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** The subjects of a kind that a widget can be about, from one call. */
+/** The industries, or the team's campaigns. */
 function useSubjectChoices(about: WidgetSubjectKind): Reply<readonly Choice[]> {
   const t = useTranslations();
-  const kind = about === 'account' || about === 'hashtag' || about === 'sound' ? about : null;
-  const tracked = useApi(contract.favourites, kind && { query: { kind } });
   const campaigns = useApi(contract.campaigns, about === 'campaign' ? {} : null);
-  if (kind !== null) {
-    const mark = { account: '@', hashtag: '#', sound: '' }[kind];
-    const choices = tracked.data?.favourites.map(favourite => ({
-      value: subjectKey(favourite),
-      label: `${mark}${favourite.name.replace(/^#/, '')}`,
-    }));
-    return { ...tracked, data: choices };
-  }
   if (about === 'campaign') {
     const choices = campaigns.data?.campaigns.map(({ id, name }) => ({
       value: subjectKey({ platform: null, subjectId: id }),

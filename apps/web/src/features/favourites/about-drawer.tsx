@@ -17,7 +17,7 @@ import { useChartAbout } from '../../kit/report/use-chart-about.ts';
 import { SentenceText } from '../../kit/sentence-text.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath, subjectPath } from '../../lib/page/paths.ts';
+import { accountPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { ChartAboutContext } from '../../ui/chart/chart-about.ts';
@@ -41,6 +41,7 @@ type Props = {
 /** Details of one favourite: history, folders, labels, notes and tracking. */
 export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }: Props) {
   const t = useTranslations('favourites.about');
+  const video = useTranslations('favourites.video');
   const { goTo } = useUrlState();
   const close = () => goTo({ about: null, show: null });
   useReturnFocus(favourite !== undefined);
@@ -48,7 +49,13 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
     <Drawer
       opened={favourite !== undefined}
       onClose={close}
-      title={favourite && <bdi className={about.aboutTitle}>{subjectName(favourite)}</bdi>}
+      title={
+        favourite && (
+          <bdi className={about.aboutTitle}>
+            {favourite.kind === 'video' ? video('about') : subjectName(favourite)}
+          </bdi>
+        )
+      }
       position="right"
       size={460}
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -72,9 +79,11 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
           <Section title={t('notes')}>
             <Notes key={favourite.id} id={favourite.id} />
           </Section>
-          <Section title={t('tracking')}>
-            <TrackingFacts favourite={favourite} />
-          </Section>
+          {favourite.kind !== 'video' && (
+            <Section title={t('tracking')}>
+              <TrackingFacts favourite={favourite} />
+            </Section>
+          )}
           <Button
             size="xs"
             variant="default"
@@ -84,7 +93,7 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
               onRemove([favourite]);
             }}
           >
-            {t('remove')}
+            {favourite.kind === 'video' ? video('remove') : t('remove')}
           </Button>
         </div>
       )}
@@ -93,9 +102,9 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
 }
 
 function reportPath({ kind, platform, name, subjectId }: Favourite): string {
-  return kind === 'account'
-    ? accountPath({ platform, handle: name })
-    : subjectPath({ kind, platform, id: subjectId });
+  if (kind === 'account') return accountPath({ platform, handle: name });
+  const subject = { platform, id: subjectId };
+  return kind === 'video' ? videoPath(subject) : subjectPath({ kind, ...subject });
 }
 
 /** How often it is updated, when it was, and the last error. */

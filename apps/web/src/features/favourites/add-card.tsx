@@ -13,7 +13,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { AddedLine, FavouriteKind } from '../../kit/favourites/favourite.ts';
+import type { AddedLine, TrackedKind } from '../../kit/favourites/favourite.ts';
 import { useAddFavourites } from '../../kit/favourites/use-favourite-changes.ts';
 import { readWords } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
@@ -31,7 +31,7 @@ import adding from './favourites.module.css';
 import { linesIn } from './favourites-view.ts';
 
 type Props = {
-  readonly kind: FavouriteKind;
+  readonly kind: TrackedKind;
   readonly taken: number;
   /** Left out where nothing is tracked yet and this is all there is. */
   readonly onClose?: (() => void) | undefined;
@@ -62,7 +62,7 @@ export function AddCard({ kind, taken, onClose }: Props) {
 }
 
 /** How many places of the plan are taken; when all are, which plan has more. */
-function Places({ kind, taken }: { kind: FavouriteKind; taken: number }) {
+function Places({ kind, taken }: { kind: TrackedKind; taken: number }) {
   const t = useTranslations('favourites.add');
   const { data: profile } = useProfile();
   if (!profile) return null;
@@ -84,7 +84,7 @@ function Places({ kind, taken }: { kind: FavouriteKind; taken: number }) {
 const DEBOUNCE_MS = 250;
 const SHOWN = 6;
 
-function FindOne({ kind }: { kind: FavouriteKind }) {
+function FindOne({ kind }: { kind: TrackedKind }) {
   const t = useTranslations('favourites.add');
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
@@ -100,12 +100,14 @@ function FindOne({ kind }: { kind: FavouriteKind }) {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      {query !== '' && <Found kind={kind} words={query} />}
+      {query !== '' && <Found kind={kind} words={query} isWaiting={settled !== typed} />}
     </div>
   );
 }
 
-function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
+type FoundProps = { readonly kind: TrackedKind; readonly words: string; readonly isWaiting: boolean };
+
+function Found({ kind, words, isWaiting }: FoundProps) {
   const t = useTranslations('favourites.add');
   const reply = useSubjectHits({ kind, words, limit: SHOWN });
   return (
@@ -116,7 +118,7 @@ function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
             <p className={layout.faint}>{t('nothingFound')}</p>
           </NoHits>
         ) : (
-          <SubjectHits kind={kind} label={t('hits')} hits={hits} />
+          <SubjectHits kind={kind} label={t('hits')} hits={hits} isOutdated={isWaiting || reply.isOutdated} />
         )
       }
     </Loaded>
@@ -124,7 +126,7 @@ function Found({ kind, words }: { kind: FavouriteKind; words: string }) {
 }
 
 /** A list of links or names, and what came of each of its lines. */
-function PasteMany({ kind }: { kind: FavouriteKind }) {
+function PasteMany({ kind }: { kind: TrackedKind }) {
   const t = useTranslations();
   const add = useAddFavourites();
   const [outcome, setOutcome] = useState<readonly AddedLine[] | null>(null);

@@ -55,7 +55,7 @@ export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Prop
         {() => <LabelChoices favourites={chosen} />}
       </PopUp>
       <CompareButton chosen={chosen} />
-      <ExportChosen tab={tab} chosen={chosen} />
+      {tab !== 'videos' && <ExportChosen tab={tab} chosen={chosen} />}
       <Button
         size="xs"
         variant="default"

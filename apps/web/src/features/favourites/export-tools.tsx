@@ -12,10 +12,10 @@ import { type ReportRange, useReportRange } from '../../lib/report/use-report-ra
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { KIND_OF, type Tab } from './favourites-view.ts';
+import { KIND_OF, type TrackedTab } from './favourites-view.ts';
 
 type Props = {
-  readonly tab: Tab;
+  readonly tab: TrackedTab;
   readonly count: number;
   readonly reportRange: ReportRange;
 };
@@ -81,7 +81,7 @@ export function ExportMenu({ tab, count, reportRange }: Props) {
 const WHATS = ['list', 'history', 'videos'] as const;
 type What = (typeof WHATS)[number];
 
-type ExportChosenProps = { readonly tab: Tab; readonly chosen: readonly Favourite[] };
+type ExportChosenProps = { readonly tab: TrackedTab; readonly chosen: readonly Favourite[] };
 
 /** The chosen rows as a file, and nothing else. */
 export function ExportChosen({ tab, chosen }: ExportChosenProps) {

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
-import type { Favourite, FavouriteKind, Folder } from '../../kit/favourites/favourite.ts';
+import type { Favourite, Folder, TrackedKind } from '../../kit/favourites/favourite.ts';
 import { useLeaving, useRemoval } from '../../kit/favourites/use-removal.ts';
 import { FeatureGate } from '../../kit/limitation/feature-gate.tsx';
 import { Paywall } from '../../kit/limitation/paywall.tsx';
@@ -28,6 +28,7 @@ import { type FavouritesView, favouritesView, KIND_OF, TABS, type Tab } from './
 import { FEATURES } from './first-calls.ts';
 import type { RowHandlers } from './row-parts.tsx';
 import { SubjectsTab } from './subjects-tab.tsx';
+import { VideosTab } from './videos-tab.tsx';
 
 const AboutDrawer = dynamic(() => import('./about-drawer.tsx').then(module => module.AboutDrawer), {
   ssr: false,
@@ -59,7 +60,8 @@ function useFavourites() {
   const leaving = useLeaving();
   const reply = useApi(contract.favourites, { query: {} });
   const isWatched = reply.data?.favourites.some(
-    ({ frozen, tracking }) => !frozen && tracking.lastSuccessAt === null && tracking.lastError === null,
+    ({ kind, frozen, tracking }) =>
+      kind !== 'video' && !frozen && tracking.lastSuccessAt === null && tracking.lastError === null,
   );
   useApi(contract.favourites, isWatched ? { query: {} } : null, { refreshMs: WATCH_MS });
   const favourites = useMemo(
@@ -96,7 +98,7 @@ function Favourites({ tab, reportRange }: { tab: Tab; reportRange: ReportRange }
     <>
       <div className={layout.spread}>
         <PageTitle title={t('title')} lead={t('lead')} />
-        {own && own.length > 0 && (
+        {own && own.length > 0 && tab !== 'videos' && (
           <div className={styles.topActions}>
             <ExportMenu tab={tab} count={own.length} reportRange={reportRange} />
             <Button
@@ -104,7 +106,7 @@ function Favourites({ tab, reportRange }: { tab: Tab; reportRange: ReportRange }
               aria-expanded={isAdding}
               onClick={() => goTo({ add: isAdding ? null : '1' })}
             >
-              {t(`add.title.${kind}`)}
+              {t(`add.title.${KIND_OF[tab]}`)}
             </Button>
           </div>
         )}
@@ -145,6 +147,7 @@ function TabContent({ tab, favourites, reportRange, ...shared }: ContentProps) {
   const isEmpty = favourites.length === 0;
   const [isFirst, setIsFirst] = useState(isEmpty);
   const kind = KIND_OF[tab];
+  if (kind === 'video') return <VideosTab favourites={favourites} {...shared} />;
 
   function close() {
     setIsFirst(false);
@@ -167,7 +170,7 @@ function TabContent({ tab, favourites, reportRange, ...shared }: ContentProps) {
   );
 }
 
-type Props = { readonly kind: FavouriteKind; readonly favourites: readonly Favourite[] };
+type Props = { readonly kind: TrackedKind; readonly favourites: readonly Favourite[] };
 
 /** Why rows are frozen after a downgrade, and which plan would resume all of them. */
 function FrozenBox({ kind, favourites }: Props) {

@@ -3,12 +3,14 @@ import { METRICS, type MetricId, PLATFORMS, type Platform } from '@clipscope/dom
 import type { Favourite, FavouriteKind } from '../../kit/favourites/favourite.ts';
 import { readList, readOne } from '../../kit/filters/filter-values.ts';
 
-export const TABS = ['accounts', 'hashtags', 'sounds'] as const;
+export const TABS = ['accounts', 'hashtags', 'sounds', 'videos'] as const;
 export type Tab = (typeof TABS)[number];
+export type TrackedTab = Exclude<Tab, 'videos'>;
 export const KIND_OF = {
   accounts: 'account',
   hashtags: 'hashtag',
   sounds: 'sound',
+  videos: 'video',
 } as const satisfies Record<Tab, FavouriteKind>;
 
 /** In the address, for those that are in no folder. */
@@ -96,10 +98,13 @@ export function keyOf(platform: string, id: string): string {
 
 export type PowerRow = ReplyOf<typeof contract.powerTable>['rows'][number];
 export type PowerCell = PowerRow['columns'][number];
+type SavedVideo = ReplyOf<typeof contract.favouriteVideos>['videos'][number]['video'];
 type TrackedSubject = ReplyOf<typeof contract.hashtagTracking>['tracked'][number];
 
 /** Null until something was observed of it. */
 export type AccountRow = { readonly favourite: Favourite; readonly row: PowerRow | null };
+/** Null if it was erased. */
+export type VideoFavouriteRow = { readonly favourite: Favourite; readonly video: SavedVideo };
 export type SubjectRow = { readonly favourite: Favourite; readonly tracked: TrackedSubject | null };
 
 /** The unique entries of a pasted text: one per line, or separated by commas, semicolons or tabs. */

@@ -13,6 +13,7 @@ export const FEATURES = {
   accounts: 'ACCOUNT_BASICS',
   hashtags: 'HASHTAG_INSIGHTS',
   sounds: 'SOUND_INSIGHTS',
+  videos: 'ACCOUNT_BASICS',
 } as const;
 
 /** Changes with what is tracked, and when something is fetched for the first time. */
@@ -52,6 +53,7 @@ export async function favouritesFirstCalls(reader: Reader) {
   const own = reply?.favourites.filter(({ kind }) => kind === KIND_OF[tab]) ?? [];
   if (own.length === 0) return frame;
   if (tab === 'hashtags') return [...frame, firstCall(contract.hashtagTracking, {})];
+  if (tab === 'videos') return [...frame, firstCall(contract.favouriteVideos, {})];
   if (tab === 'sounds') return [...frame, firstCall(contract.soundTracking, {})];
   const { columns } = favouritesView(reader.read);
   const calls = powerTableCalls(own, columns, readReportRange(reader));

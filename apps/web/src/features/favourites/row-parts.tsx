@@ -19,12 +19,12 @@ export type RowHandlers = {
   readonly onRemove: (favourites: readonly Favourite[]) => void;
 };
 
-type Props = RowHandlers & { readonly favourite: Favourite };
+type Props = RowHandlers & { readonly favourite: Favourite; readonly name?: string };
 
 /** What can be done with one row. */
-export function RowActions({ favourite, onAbout, onRemove }: Props) {
+export function RowActions({ favourite, name = subjectName(favourite), onAbout, onRemove }: Props) {
   const t = useTranslations('favourites');
-  const name = subjectName(favourite);
+  const isVideo = favourite.kind === 'video';
   return (
     <span className={styles.actions}>
       <ActionIcon
@@ -38,8 +38,8 @@ export function RowActions({ favourite, onAbout, onRemove }: Props) {
       </ActionIcon>
       <ActionIcon
         variant="subtle"
-        aria-label={t('unstar', { name })}
-        {...tip(t('unstarShort'))}
+        aria-label={isVideo ? t('video.removeNamed', { name }) : t('unstar', { name })}
+        {...tip(isVideo ? t('video.remove') : t('unstarShort'))}
         onClick={() => onRemove([favourite])}
       >
         <IconStarFilled size={15} />

@@ -5,8 +5,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 const TERMS = ['operator', 'account', 'use', 'data', 'numbers', 'payment', 'end', 'software'] as const;
 const PRIVACY = ['operator', 'you', 'usage', 'cookies', 'creators', 'sharing', 'rights'] as const;
 
-export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
-export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+export type LegalDocument = 'terms' | 'privacy';
 
 /** The built-in documents. */
 export function LegalScreen({ document }: { document: LegalDocument }) {

@@ -74,13 +74,13 @@ export function AccountFinder({ industry }: { industry: Industry | null }) {
         />
       </Form>
       {pasted.length > 0 && <Rejected lines={rejected} />}
-      {query !== '' && <Found query={query} />}
+      {query !== '' && <Found query={query} isWaiting={searched !== typed} />}
       {typed.trim() === '' && industry !== null && <Suggested industry={industry} />}
     </div>
   );
 }
 
-function Found({ query }: { query: string }) {
+function Found({ query, isWaiting }: { query: string; isWaiting: boolean }) {
   const t = useTranslations('onboarding.accounts');
   const reply = useSubjectHits({ kind: 'account', words: query, limit: SHOWN });
   return (
@@ -91,7 +91,7 @@ function Found({ query }: { query: string }) {
             <p className={layout.quiet}>{t('nothingFound')}</p>
           </NoHits>
         ) : (
-          <Hits label={t('found')} hits={hits} />
+          <Hits label={t('found')} hits={hits} isOutdated={isWaiting || reply.isOutdated} />
         )
       }
     </Loaded>
@@ -110,11 +110,13 @@ function Suggested({ industry }: { industry: Industry }) {
   );
 }
 
-function Hits({ label, hits }: { label: string; hits: readonly SubjectHit[] }) {
+type HitsProps = { label: string; hits: readonly SubjectHit[]; isOutdated?: boolean };
+
+function Hits({ label, hits, isOutdated = false }: HitsProps) {
   return (
     <section>
       <p className={layout.faint}>{label}</p>
-      <SubjectHits kind="account" label={label} hits={hits} />
+      <SubjectHits kind="account" label={label} hits={hits} isOutdated={isOutdated} />
     </section>
   );
 }

@@ -183,7 +183,8 @@ const sharedReport: Report<Shared, SharedReply, 'report'> = {
   name: 'shared',
   about: ({ head, subject, ...tools }) => {
     const { title, under } = sharedView(head, tools, subject.token);
-    return { name: under === null ? title : `${title} ${under}` };
+    const name = under === null ? title : `${title} ${under}`;
+    return head.kind === 'campaign' ? { name, days: head.results.campaign } : { name };
   },
   calls: {
     head: ({ subject }) => ask(contract.sharedReport, { params: { token: subject.token } }),

@@ -5,15 +5,20 @@ import {
   type CancelReason,
   DESIRED_TOOLS,
   type DesiredTool,
+  featuresOfPlan,
+  frozenOnPlan,
   MAX_TEXT_LENGTHS,
 } from '@clipscope/domain';
 import { Checkbox, Textarea } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslations } from 'next-intl';
+import { ChangeLosses } from '../../kit/billing/change-losses.tsx';
 import { type LiveSubscription, type Standing, usePlanChanged } from '../../kit/billing/standing.ts';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
+import { Loaded } from '../../kit/loaded.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { reportError } from '../../lib/report-error.ts';
 import layout from '../../ui/layout.module.css';
@@ -27,11 +32,12 @@ type Props = {
 
 const REASON_ROUTE = '/api/authentication/cancel-reason';
 
-/** Asks why and says what happens next. The cancellation can be reversed until the paid period ends. */
+/** Says what happens and what is lost, and asks why. The cancellation can be reversed until the paid period ends. */
 export function CancelDialog({ userId, standing, live, onClose }: Props) {
   const t = useTranslations();
   const { date } = useFormats();
   const planChanged = usePlanChanged();
+  const usage = useApi(contract.businessUsage, {});
   const plan = t(`plans.${live.plan}`);
   const form = useSubmit({
     initialValues: { cancelReasons: [] as CancelReason[], lovedTools: [] as DesiredTool[], feedback: '' },
@@ -67,6 +73,15 @@ export function CancelDialog({ userId, standing, live, onClose }: Props) {
           ? t('subscription.cancel.text', { plan, day: date(live.periodEndsAt) })
           : t('subscription.cancel.textNow', { plan })}
       </p>
+      <Loaded reply={usage} heightPx={120}>
+        {({ limits }) => (
+          <ChangeLosses
+            features={featuresOfPlan(live.plan).filter(feature => !featuresOfPlan('BASIC').includes(feature))}
+            frozen={frozenOnPlan('BASIC', limits)}
+            on={live.periodEndsAt}
+          />
+        )}
+      </Loaded>
       <Checkbox.Group label={t('subscription.cancel.why')} {...form.field('cancelReasons')}>
         <div className={layout.choices}>
           {CANCEL_REASONS.map(reason => (

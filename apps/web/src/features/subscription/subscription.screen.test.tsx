@@ -122,6 +122,20 @@ test.each([
   expect(await brokenRules()).toEqual([]);
 });
 
+test('the cancellation says what is lost and frozen, and when', async () => {
+  const { limits } = contract.businessUsage.example;
+  const campaigns = { limit: 100, isUnlimited: false, used: 12 };
+  ladder(exampleApi()).reply('businessUsage', { limits: { ...limits, campaigns } });
+  const user = renderScreen(<SubscriptionScreen />, AT);
+  await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel subscription' });
+  await waitFor(() => expect(textOf(dialog)).toContain('Items that will be frozen on Dec 15, 2026'));
+  expect(textOf(dialog)).toContain('Campaigns: 12 used, 1 in the new plan, 11 will be frozen');
+  expect(textOf(dialog)).toContain('Tracked accounts: 7 used, 1 in the new plan, 6 will be frozen');
+  expect(textOf(dialog)).toContain('Features you will lose on Dec 15, 2026');
+  expect(await brokenRules()).toEqual([]);
+});
+
 test('a chosen plan’s order dialog is open until dismissed', async () => {
   ladder(exampleApi()).reply('subscription', { plan: 'BASIC', status: null, subscription: null });
   const user = renderScreen(<SubscriptionScreen />, `${AT}?plan=ADVANCED&cycle=year`);

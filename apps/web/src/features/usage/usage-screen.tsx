@@ -75,11 +75,13 @@ function usableUse({ plan, limits }: ReplyOf<typeof contract.businessUsage>, nam
 
 type RowProps = { readonly name: LimitName; readonly use: LimitUse; readonly note: string | undefined };
 
-function LimitRow({ name, use, note }: RowProps) {
+function LimitRow({ name, use, note: usual }: RowProps) {
   const t = useTranslations();
   const { exact } = useFormats();
   const state = stateOf(use);
   const { limit, used } = use;
+  // What the plan does not include is not reset either.
+  const note = state === 'absent' ? undefined : usual;
   const label = t(`limits.${name}`);
   const isMarked = state === 'near' || state === 'full';
   const text =

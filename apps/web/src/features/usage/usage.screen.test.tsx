@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeScreens, expectRead } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
-import { address, LIMITATION, renderScreen, screen } from '../../../test/render-screen.tsx';
+import { address, LIMITATION, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { UsageScreen } from './usage-screen.tsx';
 
 describeScreens('usage', {
@@ -37,6 +37,23 @@ test('a read that the plan rejects opens the limitation modal and keeps the sess
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/account/usage');
   expect(exampleApi().askedOfWeb).not.toContain('POST /api/auth/signout');
+});
+
+test('what the plan does not include has no reset', async () => {
+  exampleApi()
+    .plan('BASIC')
+    .reply('businessUsage', {
+      plan: 'BASIC',
+      limits: {
+        ...contract.businessUsage.example.limits,
+        dailyContentAssistant: { limit: 0, isUnlimited: false, used: 0 },
+        monthlyCsvLimit: { limit: 100, isUnlimited: false, used: 0 },
+      },
+    });
+  renderScreen(<UsageScreen />, '/account/usage');
+  await settled();
+  await waitFor(() => expectRead(['Content ideas per day not included in your plan']));
+  expect(textOf(document.body)).not.toMatch(/[Rr]esets/);
 });
 
 test('a limit that is used up names the plan with more of it', async () => {

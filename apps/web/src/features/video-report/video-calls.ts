@@ -76,6 +76,7 @@ export type VideoTab = keyof typeof TABS;
 
 export const videoCalls: ReportCalls<VideoSubject, Video, VideoTab> = {
   head: ({ subject, range }) => ask(contract.video, range && about({ subject, range })),
+  frame: [() => ask(contract.favourites, { query: { kind: 'video' } })],
   tabs: TABS,
   featureOf: { comments: 'COMMENTS', transcript: 'AI_TRANSCRIPTIONS', audience: 'DEMOGRAPHICS' },
 };

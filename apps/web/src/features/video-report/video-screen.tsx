@@ -19,6 +19,7 @@ import styles from './video.module.css';
 import {
   asks,
   explainVideo,
+  publishedDay,
   type Video,
   type VideoSeries,
   type VideoSubject,
@@ -176,8 +177,9 @@ const similar = table({
 
 const videoReport: Report<VideoSubject, Video, VideoTab> = {
   name: 'video',
-  about: ({ t, head }) => ({
+  about: ({ t, head, range }) => ({
     name: `@${head.account.handle}: ${head.caption || t('videoColumns.noCaption')}`,
+    days: { startDate: publishedDay(head, range.timezone), endDate: range.endDate },
   }),
   calls: videoCalls,
   figures: 8,

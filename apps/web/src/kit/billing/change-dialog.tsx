@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
-import { type BillingCycle, type ChangeTime, changeTime, type Feature, isPaidPlan } from '@clipscope/domain';
+import { type BillingCycle, type ChangeTime, changeTime, isPaidPlan } from '@clipscope/domain';
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import { flushSync } from 'react-dom';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import layout from '../../ui/layout.module.css';
-import { MessageBox } from '../../ui/message-box.tsx';
 import { FormDialog } from '../form/form.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { Loaded } from '../loaded.tsx';
 import { showToast } from '../toast/toast-queue.ts';
+import { ChangeLosses } from './change-losses.tsx';
 import {
   type LiveSubscription,
   lostFeatures,
@@ -140,37 +140,5 @@ function ChangeCosts({ cycle, preview }: { cycle: BillingCycle; preview: Preview
         </div>
       ))}
     </dl>
-  );
-}
-
-type LossesProps = { readonly features: readonly Feature[]; readonly frozen: Preview['frozen'] };
-
-/** What the team loses with the plan: features, and what exceeds the new limits. */
-function ChangeLosses({ features, frozen }: LossesProps) {
-  const t = useTranslations();
-  const { exact } = useFormats();
-  return (
-    <>
-      {features.length > 0 && (
-        <MessageBox title={t('subscription.change.losses')} tone="warn">
-          <p>{features.map(feature => t(`features.${feature}`)).join(' · ')}</p>
-        </MessageBox>
-      )}
-      {frozen.length > 0 && (
-        <MessageBox title={t('subscription.change.frozen')} tone="warn">
-          {frozen.map(item => (
-            <p key={item.limit} className={layout.limitName}>
-              {t('subscription.change.above', {
-                limit: t(`limits.${item.limit}`),
-                used: exact(item.used),
-                allowed: exact(item.allowed),
-                frozen: exact(item.frozen),
-              })}
-            </p>
-          ))}
-          <p>{t('subscription.change.frozenNote')}</p>
-        </MessageBox>
-      )}
-    </>
   );
 }

@@ -2,6 +2,8 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 
 export type Favourite = ReplyOf<typeof contract.favourites>['favourites'][number];
 export type FavouriteKind = Favourite['kind'];
+/** Updated for the team, within its plan's limits; a video is saved instead. */
+export type TrackedKind = Exclude<FavouriteKind, 'video'>;
 export type Folder = ReplyOf<typeof contract.folders>['folders'][number];
 export type Label = ReplyOf<typeof contract.labels>['labels'][number];
 export type AddedLine = ReplyOf<typeof contract.addFavourites>['lines'][number];

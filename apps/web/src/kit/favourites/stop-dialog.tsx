@@ -7,21 +7,22 @@ type Props = { readonly favourite: Favourite; readonly onStop: () => void; reado
 
 /** Shows what is removed together with a favourite. */
 export function StopDialog({ favourite, onStop, onClose }: Props) {
-  const t = useTranslations('favourites.stop');
-  const { notes, folderIds } = favourite;
+  const t = useTranslations('favourites');
+  const { kind, notes, folderIds } = favourite;
+  const isVideo = kind === 'video';
   const name = subjectName(favourite);
   return (
     <ConfirmDialog
       opened
-      title={t('title', { name })}
-      confirm={t('confirm')}
+      title={isVideo ? t('video.stopTitle') : t('stop.title', { name })}
+      confirm={isVideo ? t('video.remove') : t('stop.confirm')}
       onConfirm={onStop}
       onClose={onClose}
     >
-      <p>{t('text')}</p>
-      {notes > 0 && <p>{t('notes', { count: notes })}</p>}
-      {folderIds.length > 0 && <p>{t('folders', { count: folderIds.length })}</p>}
-      <p>{t('undo')}</p>
+      <p>{isVideo ? t('video.stopText') : t('stop.text')}</p>
+      {notes > 0 && <p>{t('stop.notes', { count: notes })}</p>}
+      {folderIds.length > 0 && <p>{t('stop.folders', { count: folderIds.length })}</p>}
+      <p>{t('stop.undo')}</p>
     </ConfirmDialog>
   );
 }

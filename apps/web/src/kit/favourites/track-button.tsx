@@ -28,7 +28,7 @@ type Props = {
   readonly name?: string;
 };
 
-/** Starts tracking. While the subject is tracked, opens its folders, labels and notes. */
+/** Starts tracking, or saves a video. Afterwards opens its folders, labels and notes. */
 export function TrackButton({ kind, subject, name }: Props) {
   const common = useTranslations('common');
   const callApi = useCallApi();
@@ -41,7 +41,9 @@ export function TrackButton({ kind, subject, name }: Props) {
   const tracked = data?.favourites.find(
     ({ platform, subjectId }) => platform === subject.platform && subjectId === subject.id,
   );
-  const text = tracked ? common('tracked') : common('track');
+  const video = useTranslations('favourites.video');
+  const texts = kind === 'video' ? [video('save'), video('saved')] : [common('track'), common('tracked')];
+  const [text, other] = tracked ? texts.toReversed() : texts;
 
   async function add() {
     void trackUsage({ feature: 'favourite', action: 'add' });
@@ -82,7 +84,7 @@ export function TrackButton({ kind, subject, name }: Props) {
             <span className={styles.either}>
               <span>{text}</span>
               <span className={styles.other} aria-hidden>
-                {tracked ? common('track') : common('tracked')}
+                {other}
               </span>
             </span>
           </Button>

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 type Props = { readonly favourite: Favourite; readonly onStop: () => void };
 
-/** Folders, labels and notes of a tracked subject, and the option to stop tracking. */
+/** Folders, labels and notes of a favourite, and the option to remove it. */
 export function TrackedMenu({ favourite, onStop }: Props) {
   const t = useTranslations('favourites');
   const { data } = useApi(contract.folders, {});
@@ -34,7 +34,7 @@ export function TrackedMenu({ favourite, onStop }: Props) {
         leftSection={<IconStarOff size={14} stroke={1.6} />}
         onClick={onStop}
       >
-        {t('stop.open')}
+        {favourite.kind === 'video' ? t('video.remove') : t('stop.open')}
       </Button>
     </div>
   );

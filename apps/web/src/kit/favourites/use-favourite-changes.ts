@@ -9,7 +9,7 @@ import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { showToast } from '../toast/toast-queue.ts';
 import { useAction } from '../use-action.ts';
-import type { AddedLine, FavouriteKind } from './favourite.ts';
+import type { AddedLine, TrackedKind } from './favourite.ts';
 
 const PATHS = [
   '/business/favourite',
@@ -28,7 +28,7 @@ export function useRefreshFavourites(): () => Promise<unknown> {
 }
 
 type AddRequest = {
-  readonly kind: FavouriteKind;
+  readonly kind: TrackedKind;
   readonly platform: Platform;
   readonly lines: readonly string[];
 };

@@ -82,7 +82,10 @@ export function useRemoval(): (favourites: readonly Favourite[]) => Promise<void
       const [first] = removed;
       if (!first) return;
       showToast({
-        text: t('removed', { count: removed.length, name: subjectName(first) }),
+        text:
+          first.kind === 'video'
+            ? t('video.removed', { count: removed.length })
+            : t('removed', { count: removed.length, name: subjectName(first) }),
         action: { label: t('undo'), onPress: () => void undo(removed.map(({ id }) => id)) },
       });
     },

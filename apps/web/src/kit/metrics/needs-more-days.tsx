@@ -17,11 +17,11 @@ export function needsDays({ notEnough }: Pick<MeasuredReply, 'notEnough'>): bool
   return notEnough?.reason === 'short-span' || notEnough?.reason === 'small-sample';
 }
 
-type Props = {
+type Props = RemedyProps & {
   readonly metrics: readonly MeasuredReply[];
-  readonly range: Pick<ReportRange, 'days'>;
-  readonly firstObservedAt: string;
 };
+
+type RemedyProps = { readonly range: Pick<ReportRange, 'days'>; readonly firstObservedAt: string };
 
 /** One line for all metrics that lack days, with the reason of each and what would show them. */
 export function NeedsMoreDays({ metrics, range, firstObservedAt }: Props) {
@@ -41,13 +41,13 @@ export function NeedsMoreDays({ metrics, range, firstObservedAt }: Props) {
           </li>
         ))}
       </ul>
-      <Remedy range={range} firstObservedAt={firstObservedAt} />
+      <MoreDays range={range} firstObservedAt={firstObservedAt} />
     </details>
   );
 }
 
-/** A larger plan only where it would show data that is stored. */
-function Remedy({ range, firstObservedAt }: Omit<Props, 'metrics'>) {
+/** What would give more days: a longer period, a larger plan where it would show data that is stored, or time. */
+export function MoreDays({ range, firstObservedAt }: RemedyProps) {
   const t = useTranslations();
   const { date } = useFormats();
   const now = usePageClock();

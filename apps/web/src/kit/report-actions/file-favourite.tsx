@@ -12,7 +12,7 @@ import type { ReportOf } from './report-of.ts';
 
 type Props = { readonly of: ReportOf; readonly what: 'label' | 'folder' };
 
-/** Labels and folders hold what the team tracks; anything else is offered to be tracked first. */
+/** Labels and folders hold favourites; anything else is offered to become one first. */
 export function FileFavourite({ of, what }: Props) {
   const t = useTranslations('reportActions');
   const kind = of.kind as FavouriteKind;
@@ -27,7 +27,7 @@ export function FileFavourite({ of, what }: Props) {
         if (!favourite) {
           return (
             <div className={layout.stack}>
-              <p>{t(`trackFirst.${what}`)}</p>
+              <p>{t(kind === 'video' ? `saveFirst.${what}` : `trackFirst.${what}`)}</p>
               <div>
                 <TrackButton kind={kind} subject={of} />
               </div>

@@ -82,6 +82,25 @@ test('on a phone they are in a list, which closes when one is chosen', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a video is saved from its label dialog, and then has labels', async () => {
+  const video = { ...contract.addFavourite.example, kind: 'video', subjectId: '1', name: '1' } as const;
+  let isSaved = false;
+  exampleApi()
+    .replyWith('favourites', () => ({ favourites: isSaved ? [video] : [] }))
+    .replyWith('addFavourite', () => {
+      isSaved = true;
+      return video;
+    });
+  const user = await open({ kind: 'video', platform: 'tiktok', id: '1', name: 'one' });
+  await user.click(screen.getByRole('button', { name: 'Edit labels' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Labels for one' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
+  const body = { kind: 'video', platform: 'tiktok', subject: '1' };
+  expect(exampleApi().of('addFavourite')).toMatchObject([{ body }]);
+  await user.click(await dialog.findByRole('checkbox', { name: 'Competitors' }));
+  await waitFor(() => expect(exampleApi().of('labelFavourites')).toHaveLength(1));
+});
+
 test('a label on what is not tracked offers to track it first', async () => {
   const user = await open(kimchi);
   await user.click(screen.getByRole('button', { name: 'Edit labels' }));
@@ -117,7 +136,6 @@ test('findings are sentences with their rows, and one line when there are none',
 });
 
 test.each([
-  ['video', ['Add to campaign', 'Export', 'Share', 'Refresh', 'More actions']],
   ['sticker', ['Export', 'Refresh', 'More actions']],
   ['industry', ['Export', 'Refresh', 'More actions']],
 ] as const)(

@@ -1,4 +1,5 @@
 import type { Platform } from '@clipscope/domain';
+import type { FavouriteKind } from '../favourites/favourite.ts';
 
 /** What a report is about, as its actions name it. */
 export type ReportOf = {
@@ -17,25 +18,22 @@ export type Panel = (typeof PANELS)[number];
 type Action = Panel | 'track' | 'compare' | 'share';
 
 /**
- * Only accounts, hashtags and sounds are tracked, filed and compared: labels and folders hold what a team tracks, and a
- * video's peers are on its own report. Campaigns count accounts, hashtags and videos; stickers and industries are not
- * shared by link. Every report can be refreshed.
+ * Labels and folders hold favourites: accounts, hashtags and sounds that a team tracks, and saved videos. Campaigns count
+ * accounts, hashtags and videos; stickers and industries are not shared by link. Every report can be refreshed.
  */
 export const ACTIONS: Readonly<Record<ReportOf['kind'], readonly Action[]>> = {
   account: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],
   hashtag: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],
   sound: ['track', 'label', 'folder', 'export', 'compare', 'share'],
-  video: ['campaign', 'export', 'share'],
+  video: ['track', 'label', 'folder', 'campaign', 'export', 'compare', 'share'],
   sticker: ['export'],
   industry: ['export'],
 };
 
-type TrackedKind = 'account' | 'hashtag' | 'sound';
-
-export function isTrackable(kind: ReportOf['kind']): kind is TrackedKind {
+export function isTrackable(kind: ReportOf['kind']): kind is FavouriteKind {
   return ACTIONS[kind].includes('track');
 }
 
-export function isShareable(kind: ReportOf['kind']): kind is TrackedKind | 'video' {
+export function isShareable(kind: ReportOf['kind']): kind is FavouriteKind {
   return ACTIONS[kind].includes('share');
 }

@@ -11,6 +11,8 @@ export type AboutReport<S, H> = (context: Tools & ReportScope<S, H>) => {
   readonly name: string;
   /** Of the header's numbers. */
   readonly source?: string;
+  /** Where they are not those of the range. */
+  readonly days?: { readonly startDate: string; readonly endDate: string };
 };
 
 type Props<S, H> = {
@@ -22,8 +24,8 @@ type Props<S, H> = {
 /** Tells the charts of a report what it is about, and every printed page. */
 export function ReportAbout<S, H>({ about, scope, children }: Props<S, H>) {
   const tools = useTools();
-  const { name, source } = about({ ...tools, ...scope });
-  const chartAbout = useChartAbout(scope.range, name, source);
+  const { name, source, days: own } = about({ ...tools, ...scope });
+  const chartAbout = useChartAbout({ ...scope.range, ...own }, name, source);
   const [days = '', ...others] = chartAbout.notes;
   return (
     <ChartAboutContext value={chartAbout}>

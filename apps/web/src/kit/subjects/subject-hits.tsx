@@ -1,19 +1,21 @@
 import { AccountCell } from '../columns/account-cell.tsx';
-import type { FavouriteKind } from '../favourites/favourite.ts';
+import type { TrackedKind } from '../favourites/favourite.ts';
 import { TrackButton } from '../favourites/track-button.tsx';
 import styles from './subjects.module.css';
 import { type SubjectHit, signed } from './use-subject-hits.ts';
 
 type Props = {
-  readonly kind: FavouriteKind;
+  readonly kind: TrackedKind;
   readonly label: string;
   readonly hits: readonly SubjectHit[];
+  /** Found for earlier words: shown until the next ones are there, and out of reach. */
+  readonly isOutdated?: boolean;
 };
 
 /** What was found or is suggested, each to be tracked. */
-export function SubjectHits({ kind, label, hits }: Props) {
+export function SubjectHits({ kind, label, hits, isOutdated = false }: Props) {
   return (
-    <ul className={styles.hits} aria-label={label}>
+    <ul className={styles.hits} aria-label={label} inert={isOutdated} aria-busy={isOutdated || undefined}>
       {hits.map(({ platform, id, name, title, note, picture }) => (
         <li key={`${platform}/${id}`}>
           {kind === 'account' ? (

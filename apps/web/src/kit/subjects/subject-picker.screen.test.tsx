@@ -30,9 +30,41 @@ test('offers what the team tracks, then what is found, and a name that nothing i
 
   await user.type(input, found.handle);
   const hit = new RegExp(`^Add @${found.handle} TikTok · .* followers$`);
-  await user.click(await screen.findByRole('button', { name: hit }));
+  await waitFor(() => expect(screen.getByRole('button', { name: hit })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: hit }));
   expect(onPick.mock.lastCall?.[0]).toMatchObject({ id: found.id, name: found.handle });
   await waitFor(() => expect(screen.queryByText(/as typed/)).toBeNull());
+});
+
+/** Answers each search when it is told to. */
+function heldSearches() {
+  const held: (() => void)[] = [];
+  exampleApi().answer('searchAccounts', async ({ params }) => {
+    await new Promise<void>(resolve => held.push(resolve));
+    const account = { ...found, id: `${params.q}`, handle: `${params.q}.cooks` };
+    return Response.json({ ...contract.searchAccounts.example, accounts: [account] });
+  });
+  return { next: () => waitFor(() => expect(held.length).toBeGreaterThan(0)).then(() => held.shift()?.()) };
+}
+
+test('results of earlier words are out of reach, and Enter waits for those of the words that stand there', async () => {
+  const onPick = vi.fn();
+  const searches = heldSearches();
+  const user = renderScreen(
+    <SubjectPicker kind="account" {...texts} isTaken={() => false} onPick={onPick} />,
+  );
+  const input = screen.getByRole('searchbox');
+  await user.type(input, 'mina');
+  await searches.next();
+  const earlier = await screen.findByRole('button', { name: /^Add @mina.cooks/ });
+  await user.type(input, 'x{Enter}');
+  expect(earlier).toHaveProperty('disabled', true);
+  await user.click(earlier);
+  expect(onPick).not.toHaveBeenCalled();
+  await searches.next();
+  await waitFor(() => expect(onPick).toHaveBeenCalledOnce());
+  expect(onPick.mock.lastCall?.[0]).toMatchObject({ name: 'minax.cooks' });
+  expect(input).toHaveProperty('value', '');
 });
 
 test('leaves out what is taken', async () => {

@@ -5,7 +5,7 @@ import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import layout from '../../ui/layout.module.css';
 import type { FavouriteKind } from '../favourites/favourite.ts';
@@ -13,7 +13,7 @@ import { readWords } from '../filters/filter-values.ts';
 import { Loaded } from '../loaded.tsx';
 import { NoHits } from './no-hits.tsx';
 import styles from './subjects.module.css';
-import { type Subject, signed, useSubjectHits } from './use-subject-hits.ts';
+import { type Subject, savedSubject, signed, useSubjectHits } from './use-subject-hits.ts';
 
 const DEBOUNCE_MS = 250;
 const SHOWN = 8;
@@ -31,15 +31,23 @@ type Props = {
   readonly takesAnyName?: boolean;
 };
 
-/** Finds subjects of a kind by name; before that it offers those that the team tracks. */
+/**
+ * Finds subjects of a kind by name; before that it offers those that the team tracks. Enter picks what was found for the
+ * text that stands there, as soon as it is known.
+ */
 export function SubjectPicker({ label, placeholder, disabled = false, onPick, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(readWords(typed), DEBOUNCE_MS);
+  const current = readWords(typed);
+  const [settled] = useDebouncedValue(current, DEBOUNCE_MS);
+  const [entered, setEntered] = useState<string | null>(null);
+  const isEntered = entered !== null && entered === current;
+  const words = isEntered ? current : settled;
 
   function pick(subject: Subject) {
     onPick(subject);
     setTyped('');
+    setEntered(null);
     input.current?.focus();
   }
 
@@ -54,17 +62,29 @@ export function SubjectPicker({ label, placeholder, disabled = false, onPick, ..
         disabled={disabled}
         maxLength={MAX_TEXT_LENGTHS.search}
         value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onChange={event => {
+          setTyped(event.currentTarget.value);
+          setEntered(null);
+        }}
         onKeyDown={event => {
-          // Enter belongs to the choice below, not to the form around.
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // It belongs to the choice below, not to the form around.
+          event.preventDefault();
+          if (current !== '') setEntered(current);
         }}
       />
       {!disabled &&
-        (words === '' ? (
+        (current === '' || words === '' ? (
           <Tracked {...props} onPick={pick} />
         ) : (
-          <Found {...props} words={words} onPick={pick} />
+          <Found
+            {...props}
+            words={words}
+            isWaiting={words !== current}
+            isEntered={isEntered}
+            onPick={pick}
+            onMiss={() => setEntered(null)}
+          />
         ))}
     </div>
   );
@@ -74,13 +94,21 @@ type ListProps = Pick<Props, 'kind' | 'platform' | 'isTaken' | 'onPick' | 'takes
 
 function Tracked({ kind, platform: only, isTaken, onPick }: ListProps) {
   const t = useTranslations();
-  const { data } = useApi(contract.favourites, { query: { kind } });
-  const left = (data?.favourites ?? [])
-    .map(({ platform, subjectId, name }) => ({ platform, id: subjectId, name }))
+  const isVideo = kind === 'video';
+  const { data: tracked } = useApi(contract.favourites, isVideo ? null : { query: { kind } });
+  const { data: saved } = useApi(contract.favouriteVideos, isVideo ? {} : null);
+  const known = isVideo
+    ? saved?.videos.flatMap(({ video }) => (video ? [savedSubject(video)] : []))
+    : tracked?.favourites.map(({ platform, subjectId, name }) => ({ platform, id: subjectId, name }));
+  const left = (known ?? [])
     .filter(one => (only === undefined || one.platform === only) && !isTaken(one))
     .slice(0, SHOWN);
   return (
-    <Choices label={t('subjects.tracked')} choices={left} onPick={onPick}>
+    <Choices
+      label={isVideo ? t('favourites.captions.videos') : t('subjects.tracked')}
+      choices={left}
+      onPick={onPick}
+    >
       {({ platform, name }) => (
         <Named name={signed(kind, name)} note={only ? '' : t(`platforms.${platform}`)} />
       )}
@@ -88,10 +116,41 @@ function Tracked({ kind, platform: only, isTaken, onPick }: ListProps) {
   );
 }
 
-function Found({ kind, platform, isTaken, onPick, takesAnyName, words }: ListProps & { words: string }) {
+type FoundProps = ListProps & {
+  readonly words: string;
+  /** More was typed than was searched for. */
+  readonly isWaiting: boolean;
+  readonly isEntered: boolean;
+  /** Enter has nothing to pick. */
+  readonly onMiss: () => void;
+};
+
+function Found(props: FoundProps) {
+  const {
+    kind,
+    platform,
+    isTaken,
+    onPick,
+    takesAnyName = false,
+    words,
+    isWaiting,
+    isEntered,
+    onMiss,
+  } = props;
   const t = useTranslations();
   const reply = useSubjectHits({ kind, words, limit: SHOWN, platform });
+  const isOutdated = isWaiting || reply.isOutdated;
   const name = words.replace(/^[@#]/, '');
+  const { data, error } = reply;
+
+  // After each render, because results come later than the key.
+  useEffect(() => {
+    if (!isEntered || isOutdated || (data === undefined && !error)) return;
+    const hit = choiceOf(data?.filter(one => !isTaken(one)) ?? [], name, takesAnyName);
+    if (hit) onPick(hit);
+    else onMiss();
+  });
+
   const asTyped = PLATFORMS.map(platform => ({ platform, id: name, name }));
   return (
     <Loaded reply={reply} heightPx={32}>
@@ -99,6 +158,7 @@ function Found({ kind, platform, isTaken, onPick, takesAnyName, words }: ListPro
         const left = hits.filter(hit => !isTaken(hit));
         const isExact = hits.some(hit => hit.name.toLowerCase() === name.toLowerCase());
         if (left.length === 0 && !takesAnyName) {
+          if (isOutdated) return null;
           return (
             <NoHits why={reply.why}>
               <p className={layout.faint}>{t('common.terms.noMatches')}</p>
@@ -107,11 +167,21 @@ function Found({ kind, platform, isTaken, onPick, takesAnyName, words }: ListPro
         }
         return (
           <>
-            <Choices label={t('common.terms.searchResults')} choices={left} onPick={onPick}>
+            <Choices
+              label={t('common.terms.searchResults')}
+              choices={left}
+              isDisabled={isOutdated}
+              onPick={onPick}
+            >
               {hit => <Named name={signed(kind, hit.name)} note={hit.note} />}
             </Choices>
             {takesAnyName && !isExact && (
-              <Choices label={t('subjects.asTyped', { name })} choices={asTyped} onPick={onPick}>
+              <Choices
+                label={t('subjects.asTyped', { name })}
+                choices={asTyped}
+                isDisabled={isOutdated}
+                onPick={onPick}
+              >
                 {({ platform }) => <bdi>{t(`platforms.${platform}`)}</bdi>}
               </Choices>
             )}
@@ -120,6 +190,12 @@ function Found({ kind, platform, isTaken, onPick, takesAnyName, words }: ListPro
       }}
     </Loaded>
   );
+}
+
+/** The one that was named; else the best, unless the name itself can be picked on several platforms. */
+function choiceOf(hits: readonly Subject[], name: string, takesAnyName: boolean): Subject | undefined {
+  const named = hits.find(hit => hit.name.toLowerCase() === name.toLowerCase());
+  return named ?? (takesAnyName ? undefined : hits[0]);
 }
 
 function Named({ name, note }: { name: string; note: string }) {
@@ -138,11 +214,13 @@ function Named({ name, note }: { name: string; note: string }) {
 type ChoicesProps<Choice> = {
   readonly label: string;
   readonly choices: readonly Choice[];
+  readonly isDisabled?: boolean;
   readonly onPick: (choice: Choice) => void;
   readonly children: (choice: Choice) => ReactNode;
 };
 
-function Choices<Choice extends Subject>({ label, choices, onPick, children }: ChoicesProps<Choice>) {
+function Choices<Choice extends Subject>(props: ChoicesProps<Choice>) {
+  const { label, choices, isDisabled = false, onPick, children } = props;
   const t = useTranslations('common');
   const id = useId();
   if (choices.length === 0) return null;
@@ -152,7 +230,7 @@ function Choices<Choice extends Subject>({ label, choices, onPick, children }: C
       <ul aria-labelledby={id}>
         {choices.map(choice => (
           <li key={`${choice.platform}/${choice.id}`}>
-            <button type="button" onClick={() => onPick(choice)}>
+            <button type="button" disabled={isDisabled} onClick={() => onPick(choice)}>
               <span aria-hidden="true">+</span> <VisuallyHidden>{t('add')} </VisuallyHidden>
               {children(choice)}
             </button>

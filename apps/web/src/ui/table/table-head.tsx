@@ -38,6 +38,12 @@ type TableHeadProps<Row> = {
   readonly choice: { readonly state: 'all' | 'some' | 'none'; readonly onToggle: () => void } | null;
 };
 
+/** On paper in place of the button, which browsers leave out where a table continues on another page. */
+function titleOf(header: string, direction: 'asc' | 'desc' | null): string {
+  if (direction === null) return header;
+  return `${direction === 'asc' ? '↑' : '↓'} ${header}`;
+}
+
 export function TableHead<Row>({ columns, sort, onSort, stop, choice }: TableHeadProps<Row>) {
   const t = useTranslations('table');
   const offset = choice ? 1 : 0;
@@ -59,17 +65,12 @@ export function TableHead<Row>({ columns, sort, onSort, stop, choice }: TableHea
               data-hide-on-phone={column.hideOnPhone || undefined}
               data-pinned={place === 0 || undefined}
               data-actions={column.isActions || undefined}
+              data-title={column.sortBy ? titleOf(column.header, direction) : undefined}
               aria-sort={direction === 'desc' ? 'descending' : direction === 'asc' ? 'ascending' : undefined}
               {...cellProps(0, place + offset, stop)}
             >
               {column.sortBy ? (
-                <button
-                  type="button"
-                  data-paper=""
-                  className={styles.sort}
-                  tabIndex={-1}
-                  onClick={() => onSort(column.id)}
-                >
+                <button type="button" className={styles.sort} tabIndex={-1} onClick={() => onSort(column.id)}>
                   {column.header}
                   <span aria-hidden="true" className={styles.arrow} data-direction={direction ?? undefined}>
                     {direction === 'asc' ? '↑' : '↓'}

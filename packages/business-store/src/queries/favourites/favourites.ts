@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, max, or } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import {
+  type FavouriteKind,
   favourites,
   forgottenAccounts,
   memberships,
-  type SubjectKind,
   trackedSubjects,
 } from '../../schema/index.ts';
 import { isMember } from '../access/memberships.ts';
-import type { SubjectKey } from '../tracking/tracked-subjects.ts';
+import type { FavouriteKey } from '../tracking/tracked-subjects.ts';
 
 export type Favourite = typeof favourites.$inferSelect;
 
@@ -16,7 +16,7 @@ export type Favourite = typeof favourites.$inferSelect;
 export async function listFavourites(
   db: Db,
   teamId: string,
-  { kind, id }: { readonly kind?: SubjectKind | undefined; readonly id?: string | undefined } = {},
+  { kind, id }: { readonly kind?: FavouriteKind | undefined; readonly id?: string | undefined } = {},
 ) {
   return db
     .select({ favourite: favourites, tracked: trackedSubjects, forgottenAt: forgottenAccounts.askedAt })
@@ -48,7 +48,7 @@ export async function listFavourites(
 }
 
 /** Of one kind, oldest first. */
-export async function listFavouriteNames(db: Db, teamId: string, kind: SubjectKind) {
+export async function listFavouriteNames(db: Db, teamId: string, kind: FavouriteKind) {
   const { id, platform, subjectId, name, addedAt } = favourites;
   return db
     .select({ id, platform, subjectId, name, addedAt })
@@ -58,7 +58,7 @@ export async function listFavouriteNames(db: Db, teamId: string, kind: SubjectKi
 }
 
 /** Of one kind, oldest first. */
-export async function listFavouriteIds(db: Db, teamId: string, kind: SubjectKind): Promise<string[]> {
+export async function listFavouriteIds(db: Db, teamId: string, kind: FavouriteKind): Promise<string[]> {
   const rows = await db
     .select({ id: favourites.id })
     .from(favourites)
@@ -79,12 +79,12 @@ export async function findFavouritesById(
     .where(and(eq(favourites.teamId, teamId), inArray(favourites.id, [...ids])));
 }
 
-export async function countFavourites(db: Db, teamId: string, kind: SubjectKind): Promise<number> {
+export async function countFavourites(db: Db, teamId: string, kind: FavouriteKind): Promise<number> {
   return db.$count(favourites, and(eq(favourites.teamId, teamId), eq(favourites.kind, kind)));
 }
 
 /** Across teams: the current members who added a subject, and its name in their team. */
-export async function listTrackers(db: Db, subject: SubjectKey) {
+export async function listTrackers(db: Db, subject: FavouriteKey) {
   return db
     .select({ teamId: favourites.teamId, userId: favourites.addedBy, name: favourites.name })
     .from(favourites)
@@ -93,7 +93,7 @@ export async function listTrackers(db: Db, subject: SubjectKey) {
     .orderBy(asc(favourites.teamId));
 }
 
-function isSubject({ platform, kind, subjectId }: SubjectKey) {
+function isSubject({ platform, kind, subjectId }: FavouriteKey) {
   return and(
     eq(favourites.platform, platform),
     eq(favourites.kind, kind),
@@ -114,7 +114,7 @@ export async function lastFavouriteAddedAt(db: Db, teamId: string): Promise<Date
 export async function findFavourites(
   db: Db,
   teamId: string,
-  subjects: readonly SubjectKey[],
+  subjects: readonly FavouriteKey[],
 ): Promise<Favourite[]> {
   if (subjects.length === 0) return [];
   return db
@@ -134,7 +134,7 @@ export async function insertFavourites(db: Db, rows: readonly Favourite[]): Prom
 export async function hasAddedSince(
   db: Db,
   teamId: string,
-  kind: SubjectKind,
+  kind: FavouriteKind,
   since: Date,
 ): Promise<boolean> {
   const isLater = and(

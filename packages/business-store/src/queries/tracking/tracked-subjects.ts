@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../engine.ts';
 import {
+  type FavouriteKind,
   favourites,
   forgottenAccounts,
   type SubjectKind,
@@ -12,6 +13,7 @@ import {
 
 export type TrackedSubject = typeof trackedSubjects.$inferSelect;
 export type SubjectKey = Pick<TrackedSubject, 'platform' | 'kind' | 'subjectId'>;
+export type FavouriteKey = Omit<SubjectKey, 'kind'> & { readonly kind: FavouriteKind };
 
 /** A plan's update frequency, and its limit of tracked subjects by kind. */
 export type PlanFrequency = {
@@ -29,7 +31,7 @@ export async function setUpdateFrequency(
   db: Db,
   paces: Readonly<Record<string, PlanFrequency>>,
   now: Date,
-  only?: readonly SubjectKey[],
+  only?: readonly FavouriteKey[],
 ): Promise<void> {
   if (only?.length === 0) return;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -71,7 +73,7 @@ export async function setUpdateFrequency(
 }
 
 /** Favourites with their rank by age within team and kind; of teams that track some subjects, or of all. */
-function rankedFavourites(only: readonly SubjectKey[] | undefined): SQL {
+function rankedFavourites(only: readonly FavouriteKey[] | undefined): SQL {
   return sql`
       SELECT team_id, platform, kind, subject_id,
         row_number() OVER (PARTITION BY team_id, kind ORDER BY added_at, id) AS rank
@@ -83,7 +85,7 @@ function rankedFavourites(only: readonly SubjectKey[] | undefined): SQL {
       }`;
 }
 
-function isAmong(table: SQL, only: readonly SubjectKey[] | undefined): SQL {
+function isAmong(table: SQL, only: readonly FavouriteKey[] | undefined): SQL {
   if (only === undefined) return sql`true`;
   const keys = only.map(
     ({ platform, kind, subjectId }) => sql`(${platform}::text, ${kind}::text, ${subjectId}::text)`,

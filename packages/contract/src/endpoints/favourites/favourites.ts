@@ -2,7 +2,8 @@ import { MAX_TEXT_LENGTHS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { subjectKind } from '../../jobs.ts';
+import { videoOfAccount, videoOfAccountExample } from '../../insight.ts';
+import { favouriteKind, subjectKind } from '../../jobs.ts';
 import { sentenceSchema } from '../../reasons/reason.ts';
 import { MAX_ADDED, MAX_RESTORED } from '../../values.ts';
 
@@ -12,10 +13,10 @@ const params = z.strictObject({ id: fields.id });
 
 const favourite = z.strictObject({
   id: fields.id,
-  kind: subjectKind,
+  kind: favouriteKind,
   platform: fields.platform,
-  subjectId: z.string().describe('The platform’s id of the account or sound, or the hashtag'),
-  name: z.string().describe('Handle, hashtag or title when it was added'),
+  subjectId: z.string().describe('The platform’s id of the account, sound or video, or the hashtag'),
+  name: z.string().describe('Handle, hashtag or title when it was added; of a video its id'),
   addedAt: fields.isoTime,
   frozen: z
     .boolean()
@@ -27,7 +28,9 @@ const favourite = z.strictObject({
     updatesPerDay: z
       .int()
       .nonnegative()
-      .describe('According to the highest plan among the teams tracking it'),
+      .describe(
+        'According to the highest plan among the teams tracking it; 0 for a video, which is updated by its age',
+      ),
     lastSuccessAt: fields.isoTime.nullable(),
     lastError: sentenceSchema.nullable().describe('Why the last update failed; null after a success'),
     nextDueAt: fields.isoTime,
@@ -58,9 +61,26 @@ export const favourites = defineEndpoint({
   path: '/business/favourite',
   group,
   summary: 'The team’s favourites, oldest first, with their tracking status.',
-  query: z.strictObject({ kind: subjectKind.optional() }),
+  query: z.strictObject({ kind: favouriteKind.optional() }),
   reply: z.strictObject({ favourites: z.array(favourite) }),
   example: { favourites: [example] },
+});
+
+export const favouriteVideos = defineEndpoint({
+  method: 'GET',
+  path: '/business/favourite/videos',
+  group,
+  summary: 'The team’s saved videos, oldest first, with their latest counts.',
+  feature: 'ACCOUNT_BASICS',
+  reply: z.strictObject({
+    videos: z.array(
+      z.strictObject({
+        favouriteId: fields.id,
+        video: videoOfAccount.nullable().describe('null if its account was erased'),
+      }),
+    ),
+  }),
+  example: { videos: [{ favouriteId: example.id, video: videoOfAccountExample }] },
 });
 
 export const addFavourite = defineEndpoint({
@@ -68,12 +88,12 @@ export const addFavourite = defineEndpoint({
   path: '/business/favourite',
   group,
   summary:
-    'Track an account, hashtag or sound. Counts towards the plan’s favourites, hashtags or sounds. Adding an existing favourite changes nothing.',
+    'Track an account, hashtag or sound, which counts towards the plan’s favourites, hashtags or sounds, or save a video, which does not count. Adding an existing favourite changes nothing.',
   body: z.strictObject({
-    kind: subjectKind,
+    kind: favouriteKind,
     platform: fields.platform.default('tiktok'),
     subject: fields.subjectId.describe(
-      'A handle, id or link of an account; a hashtag with or without #; or the id of a sound',
+      'A handle, id or link of an account; a hashtag with or without #; the id of a sound; or an id or link of a video',
     ),
   }),
   reply: favourite,
@@ -137,7 +157,7 @@ export const removeFavourite = defineEndpoint({
   path: '/business/favourite/{id}',
   group,
   summary:
-    'Stop tracking a favourite. Collected data is kept. Its notes and folder entries are removed and can be restored for a day.',
+    'Stop tracking a favourite, or remove a saved video. Collected data is kept. Its notes and folder entries are removed and can be restored for a day.',
   params,
   ...fields.done,
 });

@@ -110,7 +110,13 @@ export function EngineChart({ option, prepare, onPick, ...frame }: Props) {
     <ChartFrame {...frame} picture={state === 'drawn' ? picture : null}>
       {state === 'loading' && <Skeleton className={styles.waiting} height={heightPx} />}
       {state === 'failed' && <p className={styles.failed}>{t('failed')}</p>}
-      <div ref={place} dir="ltr" aria-hidden="true" style={{ blockSize: heightPx }} />
+      <div
+        ref={place}
+        data-undrawn={state !== 'drawn' || undefined}
+        dir="ltr"
+        aria-hidden="true"
+        style={{ blockSize: heightPx }}
+      />
     </ChartFrame>
   );
 }

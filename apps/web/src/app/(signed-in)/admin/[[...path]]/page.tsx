@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { AuditScreen } from '../../../../features/admin/audit-screen.tsx';
+import { AuditScreen } from '../../../../features/admin/audit/audit-screen.tsx';
 import { ForgottenScreen } from '../../../../features/admin/forgotten-screen.tsx';
 import { ImportsScreen } from '../../../../features/admin/imports-screen.tsx';
 import { JobsScreen } from '../../../../features/admin/jobs-screen.tsx';
@@ -44,12 +44,15 @@ const SCREENS_OF_ONE: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ['users', { title: t => t('common.user'), screen: id => <UserScreen userId={id} /> }],
 ]);
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const page = pageOf('(signed-in)/admin/[[...path]]', {
   title: (t, { screen }) => screen.title(t),
   subject: async ({ params }: PageProps<'/admin/[[...path]]'>) => {
     const [section = '', id, ...more] = (await params).path ?? [];
     const screen = (id === undefined ? SCREENS : SCREENS_OF_ONE).get(section);
-    return screen && more.length === 0 ? { screen, id: id ?? '' } : notFound();
+    if (!screen || more.length > 0 || (id !== undefined && !UUID.test(id))) notFound();
+    return { screen, id: id ?? '' };
   },
   screen: ({ screen, id }) => screen.screen(id),
 });

@@ -1,11 +1,12 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { adminUserPath } from '../../lib/page/paths.ts';
-import layout from '../../ui/layout.module.css';
-import styles from './admin.module.css';
-import { AUDIT_KINDS, type AuditEntry, detailsText } from './admin.ts';
-import { PrivateLink, TeamFilter, TeamName } from './admin-parts.tsx';
-import { type AdminList, ListScreen } from './list-screen.tsx';
+import { adminUserPath } from '../../../lib/page/paths.ts';
+import layout from '../../../ui/layout.module.css';
+import styles from '../admin.module.css';
+import { AUDIT_KINDS, type AuditEntry } from '../admin.ts';
+import { PrivateLink, TeamFilter, TeamName } from '../admin-parts.tsx';
+import { type AdminList, ListScreen } from '../list-screen.tsx';
+import { AuditDetails } from './audit-details.tsx';
 
 const AUDIT: AdminList<typeof contract.adminAudit, AuditEntry> = {
   area: 'audit',
@@ -55,14 +56,12 @@ const AUDIT: AdminList<typeof contract.adminAudit, AuditEntry> = {
     {
       id: 'details',
       header: t('admin.audit.details'),
-      cell: ({ subject, details }) => (
+      cell: ({ action, subject, details }) => (
         <span className={layout.named} data-private>
           <small>
             <bdi>{subject}</bdi>
           </small>
-          <span className={styles.prose} dir="auto">
-            {detailsText(details)}
-          </span>
+          <AuditDetails action={action} details={details} />
         </span>
       ),
       hideOnPhone: true,
