@@ -119,8 +119,14 @@ const PAGES: Readonly<Record<string, Page>> = {
     element: <VideoScreen subject={video} />,
     calls: reader => reportFirstCalls(videoCalls, video, reader),
   },
-  'hashtag report': ofSubject('hashtag', contract.hashtagInfo.example.hashtag),
-  'sound report': ofSubject('sound', contract.soundInfo.example.sound.id),
+  'hashtag report': {
+    ...ofSubject('hashtag', contract.hashtagInfo.example.hashtag),
+    rest: ['hashtagRegionsSeries'],
+  },
+  'sound report': {
+    ...ofSubject('sound', contract.soundInfo.example.sound.id),
+    rest: ['soundRegionsSeries'],
+  },
   'sticker report': ofSubject('sticker', contract.stickerInfo.example.sticker.id),
   'trending hashtags': trends,
   'trending accounts': { ...trends, at: '/?tab=accounts' },

@@ -80,7 +80,9 @@ test.each(tabs)('the %s report asks under %s for what its calls say', async (nam
   const range = reportRangeOf(params, history, now, calls.timezone ?? 'UTC');
   const head = calls.head && NAMES.get(calls.head({ subject, range, read }).endpoint);
   const reply = head ? contract[head as EndpointName].example : null;
-  const asked = callsOf(calls, { subject, range, read, now, head: reply }, () => true);
+  const scope = { subject, range, read, now, head: reply };
+  const later = (calls.laterOf?.[tab] ?? []).map(call => call(scope));
+  const asked = [...callsOf(calls, scope, () => true), ...later];
   const shown = exampleApi().asked.filter(one => !AROUND.includes(one.name));
   expect([...new Set(shown.map(one => one.name))].toSorted()).toEqual(
     [...new Set(asked.map(({ endpoint }) => NAMES.get(endpoint)))].toSorted(),

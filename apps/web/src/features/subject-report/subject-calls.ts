@@ -138,7 +138,6 @@ export const asks = {
     ask(contract.hashtagHighlights, kind === 'hashtag' ? { query: { tag: id, platform } } : null),
 };
 
-/** Without `topRegions`: its days are a tenth of the page and drawn far below the first screen, so the browser asks. */
 const overview = [asks.series, asks.creatorCount, asks.creatorCountBefore, asks.topCreators, asks.topVideos];
 const ofRange = [asks.days, asks.biggestVideo];
 
@@ -185,5 +184,11 @@ export function subjectCalls<Kind extends SubjectKind>(
     // Hashtags, sounds and stickers are added up by UTC days.
     timezone: 'UTC',
     tabs: TABS[kind] as ReportCalls<Subject, SubjectInfo, TabOf<Kind>>['tabs'],
+    laterOf: (kind === 'sticker' ? {} : { overview: [asks.topRegions] }) as ReportCalls<
+      Subject,
+      SubjectInfo,
+      TabOf<Kind>
+    >['laterOf'] &
+      object,
   };
 }

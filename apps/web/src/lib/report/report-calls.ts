@@ -64,6 +64,8 @@ export type ReportCalls<Subject, Head, Tab extends string> = {
   readonly tabParam?: string;
   /** In display order; the first is open by default. */
   readonly tabs: Readonly<Record<Tab, readonly Ask<Subject, Head, unknown>[]>>;
+  /** Large replies for what is far below the first screen: the browser makes these calls, the server does not. */
+  readonly laterOf?: Partial<Readonly<Record<Tab, readonly Ask<Subject, Head, unknown>[]>>>;
   /** Tabs that have nothing without a feature; they open with what they would show. */
   readonly featureOf?: Partial<Readonly<Record<Tab, Feature>>>;
   /** The tabs of one subject, where not all have the same. */
