@@ -95,5 +95,8 @@ export const FINDER_SORTS = [...FINDER_NUMBERS, 'lastPublished'] as const;
 /** Topics that a team may rename; every report reads all of these names. */
 export const MAX_TOPIC_NAMES = 1_000;
 
+/** Videos that a team can save; its list shows all of them. */
+export const MAX_SAVED_VIDEOS = 1_000;
+
 /** Corrections of a team that apply at a time: each report sends the keys of all in a parameter, whose length is limited. */
 export const MAX_SENTIMENT_CORRECTIONS = 1_000;

@@ -40,6 +40,8 @@ export const ITEM_REASONS = {
   topic: 'This topic was not found.',
   topicNames:
     'A team can rename up to {most, plural, one {# topic} other {# topics}}. Restore the name of another one first.',
+  savedVideos:
+    'A team can save up to {most, plural, one {# video} other {# videos}}. Remove one to save another.',
   sentimentCorrections:
     'A team can correct up to {most, plural, one {# comment} other {# comments}}. Undo a correction to add another.',
   campaignVideo: 'This video is not in the campaign.',

@@ -1,5 +1,5 @@
 import { countFavourites, type Db, type FavouriteKind, type SubjectKind } from '@clipscope/business-store';
-import { type CodedError, reason } from '@clipscope/contract';
+import { CodedError, MAX_SAVED_VIDEOS, reason } from '@clipscope/contract';
 import {
   frozenIds,
   isUnlimited,
@@ -13,7 +13,7 @@ import { limitReached } from '../errors.ts';
 export type TeamPlan = { readonly id: string; readonly plan: Plan };
 export type Places = { readonly limit: number; readonly taken: number };
 
-/** Saved videos take no place, because nothing is updated for them. */
+/** Saved videos take no place of the plan, because nothing is updated for them. */
 export function takesPlace<Row extends { readonly kind: FavouriteKind }>(
   row: Row,
 ): row is Row & { readonly kind: SubjectKind } {
@@ -21,21 +21,23 @@ export function takesPlace<Row extends { readonly kind: FavouriteKind }>(
 }
 
 /** Reliable only while the team is locked. */
-export async function placesOf(db: Db, { id, plan }: TeamPlan, kind: SubjectKind): Promise<Places> {
-  return { limit: limitsOfPlan(plan)[LIMIT_OF_KIND[kind]], taken: await countFavourites(db, id, kind) };
+export async function placesOf(db: Db, { id, plan }: TeamPlan, kind: FavouriteKind): Promise<Places> {
+  const limit = kind === 'video' ? MAX_SAVED_VIDEOS : limitsOfPlan(plan)[LIMIT_OF_KIND[kind]];
+  return { limit, taken: await countFavourites(db, id, kind) };
 }
 
 export function isFull({ limit, taken }: Places): boolean {
   return !isUnlimited(limit) && taken >= limit;
 }
 
-export function planFullError(kind: SubjectKind, { limit, taken }: Places): CodedError {
+export function noPlaceError(kind: FavouriteKind, { limit, taken }: Places): CodedError {
+  if (kind === 'video') return new CodedError('CONFLICT', reason('items.savedVideos', { most: limit }));
   return limitReached(LIMIT_OF_KIND[kind], reason(`limits.${kind}s`, { limit, taken }));
 }
 
 export async function assertRoomInPlan(db: Db, team: TeamPlan, kind: SubjectKind): Promise<void> {
   const places = await placesOf(db, team, kind);
-  if (isFull(places)) throw planFullError(kind, places);
+  if (isFull(places)) throw noPlaceError(kind, places);
 }
 
 const REASONS = {

@@ -17,7 +17,7 @@ import { CodedError, type Contract, type InputOf, RESTORABLE_HOURS, type ReplyOf
 import { HOUR_MS, isUnlimited } from '@clipscope/domain';
 import type { Context, SignedInContext } from '../context.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
-import { placesOf, planFullError } from './places.ts';
+import { noPlaceError, placesOf } from './places.ts';
 import { PLAN_FREQUENCIES } from './plan-frequencies.ts';
 
 /** Restores all of the favourites or none, with their ids, notes and folders. */
@@ -78,7 +78,7 @@ async function assertWithinPlan(db: Db, team: Team, missing: readonly RemovedFav
     const places = await placesOf(db, team, kind);
     if (isUnlimited(places.limit) || places.taken + rows.length <= places.limit) continue;
     const firstMs = Math.min(...rows.map(({ removedAt }) => removedAt.getTime()));
-    if (await hasAddedSince(db, team.id, kind, new Date(firstMs))) throw planFullError(kind, places);
+    if (await hasAddedSince(db, team.id, kind, new Date(firstMs))) throw noPlaceError(kind, places);
   }
 }
 

@@ -2,11 +2,11 @@ import {
   type Db,
   type Favourite,
   type FavouriteKey,
+  type FavouriteKind,
   findFavourites,
   insertFavourites,
   lastFavouriteAddedAt,
   newId,
-  type SubjectKind,
   setUpdateFrequency,
   type Team,
 } from '@clipscope/business-store';
@@ -16,7 +16,7 @@ import type { SignedInContext } from '../context.ts';
 import { notifyOfLimit } from '../notifications/notify-of-limit.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
 import type { FavouriteSubject } from './favourite-subject.ts';
-import { isFull, type Places, placesOf, planFullError, takesPlace } from './places.ts';
+import { isFull, noPlaceError, type Places, placesOf, takesPlace } from './places.ts';
 import { PLAN_FREQUENCIES } from './plan-frequencies.ts';
 
 /** A favourite, new or existing, or the reason why there is no place for it. */
@@ -47,8 +47,8 @@ async function assignPlaces(
   subjects: readonly FavouriteSubject[],
 ) {
   const ids = new Map((await findFavourites(db, team.id, subjects)).map(row => [keyOf(row), row.id]));
-  const places = new Map<SubjectKind, Places>();
-  const kinds = new Set(subjects.filter(takesPlace).map(({ kind }) => kind));
+  const places = new Map<FavouriteKind, Places>();
+  const kinds = new Set(subjects.map(({ kind }) => kind));
   for (const kind of kinds) places.set(kind, await placesOf(db, team, kind));
   const added: Favourite[] = [];
   // At least a millisecond apart: a downgrade freezes the latest.
@@ -56,11 +56,9 @@ async function assignPlaces(
   const saved = subjects.map((subject): SavedFavourite => {
     const known = ids.get(keyOf(subject));
     if (known !== undefined) return { id: known, isNew: false };
-    if (takesPlace(subject)) {
-      const left = places.get(subject.kind) as Places;
-      if (isFull(left)) return planFullError(subject.kind, left);
-      places.set(subject.kind, { ...left, taken: left.taken + 1 });
-    }
+    const left = places.get(subject.kind) as Places;
+    if (isFull(left)) return noPlaceError(subject.kind, left);
+    places.set(subject.kind, { ...left, taken: left.taken + 1 });
     const addedAt = new Date(nextMs);
     const id = newId(nextMs);
     nextMs += 1;

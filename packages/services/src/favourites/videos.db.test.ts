@@ -10,6 +10,7 @@ import { favouriteVideos } from './favourite-videos.ts';
 import { favourites } from './favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { restoreFavourites } from './restore-favourites.ts';
+import { saveFavourites } from './save-favourites.ts';
 
 const clock = testClock('2026-11-15T12:00:00.000Z');
 const none = { params: {}, query: {}, body: undefined };
@@ -68,6 +69,17 @@ it('another team sees none of it', async () => {
   const other = await newOwner(context, 'other@videos.example', 'ADVANCED');
   expect(await listed(other)).toEqual([]);
   expect(await favouriteVideos(other)).toEqual({ videos: [] });
+});
+
+it('a team saves a thousand videos at most', async () => {
+  const owner = await newOwner(context, 'many@videos.example', 'BASIC');
+  const saved = { kind: 'video', platform: 'tiktok', name: '' } as const;
+  const subjects = Array.from({ length: 1000 }, (_, place) => ({ ...saved, subjectId: `75${place}` }));
+  await saveFavourites(owner, subjects);
+  await expect(save(owner, '7401')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    reason: { code: 'items.savedVideos', params: { most: 1000 } },
+  });
 });
 
 it('what is not a video is rejected', async () => {
