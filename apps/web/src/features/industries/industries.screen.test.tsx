@@ -39,7 +39,7 @@ describeScreens('industries', {
       'Active accounts 118',
       'New videos 410 ▲ 4.0%',
       'Views gained 61M ▼ 2.0%',
-      'Share of views 12.0% #1 of 1 by views',
+      'Share of views 12.0% ▲ +1.0 pts',
       '118 accounts',
     ],
     tables: {
