@@ -240,9 +240,17 @@ test('on a phone, the first number of every report is within the first 300 px', 
     `/video/tiktok/${video.id}`,
     `/campaigns/${campaign}`,
     '/industry/fitness',
+    '/comments',
+    '/mentions',
   ];
   for (const path of paths) {
     await openSettled(phone, webUrl + path);
+    const tabs = phone.getByRole('navigation', { name: 'Report sections' });
+    // Beside another control in their row they would be cut off where it begins, not at the edge of the screen.
+    const isWhole = await tabs.evaluateAll(all =>
+      all.every(one => one.scrollWidth <= one.clientWidth || one.getBoundingClientRect().right >= 374),
+    );
+    expect.soft(isWhole, path).toBe(true);
     const { y = 0 } = (await phone.locator('main dl dd').first().boundingBox()) ?? {};
     expect.soft(y, path).toBeGreaterThan(0);
     expect.soft(y, path).toBeLessThan(300);

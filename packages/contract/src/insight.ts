@@ -17,10 +17,12 @@ export const range = {
   timezone: fields.timeZone.default('UTC'),
 };
 
+export const compare = z.enum(['none', 'previous']).default('none').describe('Include the previous period');
+
 export const series = {
   ...range,
   grain: z.enum(GRAINS).default('day').describe('One point per day, week (from Monday) or month'),
-  compare: z.enum(['none', 'previous']).default('none').describe('Include the previous period'),
+  compare,
 };
 
 export const page = (maxLimit: number, defaultLimit: number) => ({

@@ -3,10 +3,12 @@ import { flagEmoji } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../lib/format/use-formats.ts';
+import { useChangeText } from './metrics/metric-change.ts';
 import {
   useIntervalText,
   useMetricName,
   useMetricText,
+  useSampleText,
   useShortfallText,
 } from './metrics/use-metric-text.ts';
 
@@ -18,6 +20,8 @@ export function useTools() {
   const metricText = useMetricText();
   const shortfallText = useShortfallText();
   const intervalText = useIntervalText();
+  const sampleText = useSampleText();
+  const changeText = useChangeText();
   const locale = useLocale();
   return useMemo(
     () => ({
@@ -27,13 +31,15 @@ export function useTools() {
       metricText,
       shortfallText,
       intervalText,
+      sampleText,
+      changeText,
       locale,
       flagged: (code: string) => `${flagEmoji(code)} ${formats.country(code)}`,
       language: (code: string) => languageName(code, locale),
       /** Of formatted ends; both reading the same is one value, not a range. */
       rangeText: (low: string, high: string) => (low === high ? low : t('metrics.range', { low, high })),
     }),
-    [t, formats, metricName, metricText, shortfallText, intervalText, locale],
+    [t, formats, metricName, metricText, shortfallText, intervalText, sampleText, changeText, locale],
   );
 }
 

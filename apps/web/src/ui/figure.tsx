@@ -5,7 +5,7 @@ import styles from './parts.module.css';
 import { SPARKLINE_PX } from './sparkline/sparkline.tsx';
 import { Tip, tip } from './tip.tsx';
 
-export type Trend = 'up' | 'down' | 'flat';
+type Trend = 'up' | 'down' | 'flat';
 
 export type FigureChange = { readonly text: string; readonly trend: Trend };
 
@@ -26,21 +26,16 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Longer notes are cut to their line. */
-const FEW_CHARACTERS = 22;
-
 const MARKS: Record<Trend, string> = { up: '▲', down: '▼', flat: '' };
 
 export function Figure(props: Props) {
   const { label, value, exact, more, isWords = false, change, note, explain, children } = props;
-  const about = [exact, more].filter(text => text && text !== value).join('\n');
-  const isCut = typeof note === 'string' && note.length > FEW_CHARACTERS;
-  const noteTip = [isCut && note, explain && note && about].filter(Boolean).join('\n');
+  const about = [exact, typeof note === 'string' && change && note, more]
+    .filter(text => text && text !== value)
+    .join('\n');
   return (
     <div className={styles.figure}>
-      <dt className={styles.label} {...tip(label)}>
-        {label}
-      </dt>
+      <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} data-words={isWords || undefined}>
         {explain ? (
           <ExplainButton label={explain.label} about={about} onOpen={explain.onOpen}>
@@ -52,17 +47,17 @@ export function Figure(props: Props) {
           </Tip>
         )}
       </dd>
-      <dd className={styles.below}>
-        {change && (
+      {/* Also what there is to know about the value, for those whose tap on the value opens its explanation. */}
+      <Tip as="dd" className={styles.below} text={about} isStop={false}>
+        {change ? (
           <span className={layout.change} data-trend={change.trend}>
-            <span aria-hidden="true">{MARKS[change.trend]}</span> <bdi>{change.text}</bdi>
+            {change.trend !== 'flat' && <span aria-hidden="true">{MARKS[change.trend]} </span>}
+            <bdi>{change.text}</bdi>
           </span>
-        )}{' '}
-        {/* Also what there is to know about the value, for those whose tap on the value opens its explanation. */}
-        <Tip as="bdi" text={noteTip}>
-          {note}
-        </Tip>
-      </dd>
+        ) : (
+          <bdi>{note}</bdi>
+        )}
+      </Tip>
       {children !== undefined && <dd className={styles.drawing}>{children}</dd>}
     </div>
   );

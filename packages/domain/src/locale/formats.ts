@@ -1,5 +1,13 @@
 /** Shown for an unknown number. */
 export const NO_VALUE = '–';
+/** As wide as a plus and as a digit, so that columns align; `Intl` writes a hyphen in most languages. */
+export const MINUS = '−';
+
+/** Writes numbers in a language, negative ones with a minus. Creating a format is slow, so it is created once. */
+export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): (value: number) => string {
+  const format = new Intl.NumberFormat(locale, options);
+  return value => format.format(value).replaceAll('-', MINUS);
+}
 
 const COUNT_UNITS = [
   { size: 1, suffix: '' },
@@ -21,7 +29,7 @@ export function formatCount(value: number | null | undefined, decimals = 1): str
     rounded: roundTo(amount / 1e9, decimals),
     suffix: 'B',
   };
-  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped(String(rounded))}${suffix}`;
+  return `${value < 0 && rounded > 0 ? MINUS : ''}${grouped(String(rounded))}${suffix}`;
 }
 
 /** With separators of thousands; nothing is abbreviated further than B. */
@@ -31,16 +39,16 @@ function grouped(amount: string): string {
 
 /**
  * A ratio such as 0.081 as a percentage. Only exactly 0 is shown as 0% and only exactly 1 as 100%: in whole percents,
- * anything between is at least "<1%" and at most "99%". A smaller decrease is one step, "-1%", so that it keeps its sign.
+ * anything between is at least "<1%" and at most "99%". A smaller decrease is one step, "−1%", so that it keeps its sign.
  */
 export function formatPercent(ratio: number | null | undefined, decimals = 0): string {
   if (!isNumber(ratio)) return NO_VALUE;
   const share = Math.abs(ratio);
   const percentStep = 1 / 10 ** decimals;
   const step = percentStep / 100;
-  if (share > 0 && share < step) return `${ratio < 0 ? '-' : '<'}${percentStep.toFixed(decimals)}%`;
+  if (share > 0 && share < step) return `${ratio < 0 ? MINUS : '<'}${percentStep.toFixed(decimals)}%`;
   const percent = share > 1 - step && share < 1 ? 100 - percentStep : roundTo(share * 100, decimals);
-  return `${ratio < 0 ? '-' : ''}${grouped(percent.toFixed(decimals))}%`;
+  return `${ratio < 0 ? MINUS : ''}${grouped(percent.toFixed(decimals))}%`;
 }
 
 const RATING_MIN = 0;
@@ -56,7 +64,7 @@ export function formatCurrency(
   { locale = 'fi', currency = 'EUR' }: { locale?: string; currency?: string } = {},
 ): string {
   if (!isNumber(amount)) return NO_VALUE;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  return numberFormat(locale, { style: 'currency', currency })(amount);
 }
 
 const TRUNCATE_DEFAULT_LENGTH = 99_999;

@@ -324,6 +324,16 @@ export type MetricId = keyof typeof METRICS;
 export const METRIC_IDS = Object.keys(METRICS) as readonly MetricId[];
 
 /** The metrics of accounts that have benchmarks by size and medians by industry. */
+/** Reports show these of an account with their change from the previous period. */
+export const TREND_METRICS = [
+  'growth_rate',
+  'engagement_rate_views',
+  'views_per_follower',
+  'posting_frequency',
+  'account_score',
+] as const satisfies readonly MetricId[];
+export type TrendMetric = (typeof TREND_METRICS)[number];
+
 export const BENCHMARKED_METRICS = [
   'engagement_rate_views',
   'engagement_rate_followers',

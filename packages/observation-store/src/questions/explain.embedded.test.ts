@@ -422,6 +422,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   },
   industryMetrics: { platform: 'tiktok', industry: 'food-drink' },
   industryMetricsAsOf: { platform: 'tiktok', industry: 'food-drink', asOfDay },
+  industryParts: { ...subjectRange, days: 2 },
   industryTotals: { ...subjectRange, previousStart: '2026-10-30' },
   soundCounters: counters,
   soundDays: { ...subjectDays, readFrom: '2026-10-30', grain: 'month' },

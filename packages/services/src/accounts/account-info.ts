@@ -9,6 +9,7 @@ import { readObservations } from '../measures/reading/read-observations.ts';
 import { accountScoreInput, measureWithoutScore, membersWith } from '../measures/recipes/cohort-recipes.ts';
 import { OWN_METRICS } from '../measures/recipes/own-metrics.ts';
 import { pseudonymOf } from '../videos/pseudonym.ts';
+import { accountTrends } from './account-trends.ts';
 import { firstObservedAt } from './first-observed-at.ts';
 import { handlesOf } from './handles-of.ts';
 import { openReport, type Report } from './open-report.ts';
@@ -35,6 +36,7 @@ export async function accountInfo(
     formerHandles: handlesOf(versions).filter(({ handle }) => handle !== account.handle),
     range,
     ...measures,
+    trends: query.compare === 'previous' ? await accountTrends(context, report, measures.metrics) : null,
   };
 }
 

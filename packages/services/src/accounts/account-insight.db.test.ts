@@ -1,5 +1,5 @@
 import { type Contract, contract, type EndpointName, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { MEASURES, type Plan } from '@clipscope/domain';
+import { MEASURES, type Plan, TREND_METRICS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,6 +127,43 @@ describe('accountInfo', () => {
     expect(of('like_rate')).toMatchObject({ value: 0.1, sample: 3 });
     expect(of('account_score')?.notEnough).toEqual({ needed: 30, reason: 'small-cohort' });
     expect(benchmarks[0]).toMatchObject({ accounts: 0, quantiles: null });
+  });
+
+  test('returns metrics of the previous period as over its own days', async () => {
+    const days = { startDate: '2026-11-03', endDate: '2026-11-15' };
+    const previous = { startDate: '2026-10-21', endDate: '2026-11-02' };
+    const [now, before] = [await info(mina, { ...days, compare: 'previous' }), await info(mina, previous)];
+    const of = ({ metrics }: typeof now, id: string) => metrics.find(({ metric }) => metric === id);
+    expect(before.trends).toBeNull();
+    expect(now.trends?.previous).toEqual(previous);
+    expect(now.trends?.metrics.map(({ metric }) => metric)).toEqual([...TREND_METRICS]);
+    for (const { metric, previous, points } of now.trends?.metrics ?? []) {
+      const { value, sample, notEnough } = of(before, metric) ?? {};
+      expect.soft(previous, metric).toEqual({ value, sample, notEnough });
+      expect.soft([points[0], points.at(-1)], metric).toEqual([value, of(now, metric)?.value]);
+      expect.soft(points, metric).toHaveLength(metric === 'account_score' ? 2 : 7);
+    }
+    // Of the videos every other day from 20 October to 11 November, in periods two days apart.
+    const posted = now.trends?.metrics.find(({ metric }) => metric === 'posting_frequency');
+    expect(posted?.points).toEqual([...[6, 6, 6, 7, 7, 6].map(videos => (7 * videos) / 13), (7 * 5) / 12.5]);
+  });
+
+  test('does not count days without videos before the first known video', async () => {
+    const days = { startDate: '2026-10-27', endDate: '2026-11-05', compare: 'previous' };
+    const { trends } = await info(mina, days);
+    const posted = trends?.metrics.find(({ metric }) => metric === 'posting_frequency');
+    expect(posted?.previous).toEqual({
+      value: null,
+      sample: 0,
+      notEnough: { needed: 1, reason: 'missing-inputs' },
+    });
+    expect(posted?.points.slice(0, 2)).toEqual([null, null]);
+    expect(posted?.points.at(-1)).toBe((7 * 5) / 10);
+  });
+
+  test('compares with no period that the plan does not cover', async () => {
+    const { trends } = await info(mina, { compare: 'previous' }, 'BASIC');
+    expect(trends).toEqual({ previous: null, metrics: [] });
   });
 
   test('rejects an unknown account', async () => {

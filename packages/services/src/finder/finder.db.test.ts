@@ -212,6 +212,26 @@ describe('the finder', () => {
     });
   });
 
+  test('suggests bounds between which most accounts lie, not the most extreme of them', async () => {
+    const grown = Array.from({ length: 41 }, (_, place) => (place === 40 ? 915_119.8 : place));
+    const platform = 'instagram';
+    await store.recorder.recordAccountMetrics(
+      grown.map((growth_rate, place) =>
+        creator({ platform, accountId: `i${place}`, metrics: { growth_rate } }),
+      ),
+      observedAt,
+    );
+    const query = contract.finderCategories.query.parse({ platform });
+    const { numbers } = await finderCategories(insightContext(store, now), {
+      params: {},
+      query,
+      body: undefined,
+    });
+    expect(numbers.find(({ filter }) => filter === 'growth')).toEqual({
+      ...{ filter: 'growth', accounts: 41, lowest: 2, middle: 20, highest: 38 },
+    });
+  });
+
   test('lists its filters, ranges and sort orders', async () => {
     const input = { params: {}, query: contract.finderCategories.query.parse({}), body: undefined };
     const reply = contract.finderCategories.reply.parse(

@@ -1,5 +1,5 @@
 import { CodedError, contract, type InputOf, reason } from '@clipscope/contract';
-import type { Plan } from '@clipscope/domain';
+import { DAY_MS, type Plan } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { aSound, aSticker, aSubjectObservation, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,6 +106,7 @@ describe('info', () => {
         },
         stage: null,
       },
+      trendWeeks: null,
       regions: [
         { region: 'KR', newVideos: 3, viewsGained: 347, share: 0.75 },
         { region: 'US', newVideos: 1, viewsGained: 1050, share: 0.25 },
@@ -126,6 +127,42 @@ describe('info', () => {
     expect(await info(tag, { ...range, asOf: '2026-11-04T08:00:00Z' })).toMatchObject({ observed });
     const { points } = await series(tag, { startDate: '2026-09-01', endDate: '2026-09-01' });
     expect(points).toMatchObject([{ newVideos: 2, viewsGained: null, likesGained: null }]);
+  });
+
+  test('returns the growth up to each of the last weeks as the report of that day does', async () => {
+    await recordVideos(
+      store,
+      Array.from({ length: 28 }, (_, day) => day).flatMap(day =>
+        Array.from({ length: 1 + (day % 5) }, (_, place) => ({
+          id: `w${day}-${place}`,
+          account: place === 0 ? 'a1' : 'a2',
+          at: new Date(Date.parse('2026-10-18T08:00:00Z') + day * DAY_MS).toISOString(),
+          hashtags: ['weekly'],
+          observations: [{ at: '2026-11-15T09:00:00Z', counts: [1, 0, 0, 0] as const }],
+        })),
+      ),
+      'instagram',
+    );
+    const [weekly, { platform }] = [{ tag: 'weekly' }, { platform: 'instagram' }];
+    const { trend, trendWeeks } = await info(weekly, { platform, compare: 'previous' });
+    expect(trendWeeks?.map(({ lastDay }) => lastDay)).toEqual(
+      ['10-10', '10-17', '10-24', '10-31', '11-07', '11-14'].map(day => `2026-${day}`),
+    );
+    const earlier = await info(weekly, { platform, endDate: '2026-11-07' });
+    const shown = ({ value, details }: typeof trend.measured) => ({
+      velocity: value,
+      breadth: details.breadth,
+      smallCreatorShare: details.smallCreatorShare,
+      concentration: details.concentration,
+    });
+    expect(trendWeeks?.slice(-2)).toEqual([
+      { lastDay: '2026-11-07', ...shown(earlier.trend.measured) },
+      { lastDay: '2026-11-14', ...shown(trend.measured) },
+    ]);
+    expect(trend.measured.value).not.toBeNull();
+    expect(trendWeeks?.[0]).toMatchObject({ velocity: null, breadth: null });
+    const { trendWeeks: ofBasic } = await info(weekly, { platform, compare: 'previous' }, 'BASIC');
+    expect(ofBasic?.map(({ lastDay }) => lastDay)).toEqual([]);
   });
 
   test('excludes what was recorded after asOf', async () => {

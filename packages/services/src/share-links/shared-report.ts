@@ -64,7 +64,7 @@ async function ofAccount(shared: SharedContext, platform: Platform): Of<'account
       query: contract.accountVideos.query.parse({ ...days, ...mostViewed }),
     }),
   ]);
-  const { formerHandles: _, audienceSignals: __, benchmarks: ___, metrics, ...account } = info;
+  const { formerHandles: _, audienceSignals: __, benchmarks: ___, trends: ____, metrics, ...account } = info;
   return {
     kind: 'account',
     account: { ...account, metrics: metrics.filter(({ metric }) => isShared('account', metric)) },

@@ -9,11 +9,15 @@ import { accountsById } from './accounts-by-id.ts';
 import { asOfDayOf, coverDays, daysOf, knownUntil, lastWholeDay } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
 import { gainsKnown, knownSubject } from './known-subject.ts';
-import { presentTrend, trendsOf } from './trends-of.ts';
+import { presentTrend, trendsOf, trendWeeks } from './trends-of.ts';
 import { describedVideos } from './video-list.ts';
 
-type Query = InputOf<Contract['hashtagInfo']>['query'];
+type Asked = InputOf<Contract['hashtagInfo']>['query'];
+type Query = Omit<Asked, 'compare'> & Partial<Pick<Asked, 'compare'>>;
 type Reply = Omit<ReplyOf<Contract['hashtagInfo']>, 'hashtag' | 'platform'>;
+
+/** So many points make a line. */
+const TREND_WEEKS = 6;
 
 /** The summary of a subject: counters, origin, growth and regions. */
 export async function subjectInfo(context: ReadingContext, subject: Subject, query: Query): Promise<Reply> {
@@ -28,10 +32,16 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
     lastDay: lastWholeDay(range.endDate, asOfDay, context.now()),
     asOfDay,
   };
-  const [{ total, counters }, origin, trendOf, regions] = await Promise.all([
+  const [{ total, counters }, origin, trendOf, weeks, regions] = await Promise.all([
     knownSubject(context, subject, asOfDay),
     originOf(context, subject, asOfDay),
     trendsOf(context, trends, [id]),
+    query.compare === 'previous'
+      ? trendWeeks(context, trends, id, {
+          weeks: mayDerive(context, platform) ? TREND_WEEKS : 0,
+          earliest: range.earliestAllowed,
+        })
+      : null,
     observations.ask(SUBJECT_QUESTIONS[kind].regions, { ...daysOf(query, range), subject: id }),
   ]);
   const views = gainsKnown(total) ? null : await viewsOf(context, subject, asOfDay);
@@ -52,6 +62,7 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
       : null,
     origin,
     trend: presentTrend(trendOf(id), mayDerive(context, platform)),
+    trendWeeks: weeks,
     regions: regions.map(row => ({
       region: row.region === '' ? null : row.region,
       newVideos: row.new_videos,

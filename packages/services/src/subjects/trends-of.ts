@@ -67,6 +67,28 @@ export async function trendsOf(
   return subject => trendOf(dates, all, videosOf.get(subject), creatorsOf.get(subject));
 }
 
+/** Of the week of the request and of those before it, as far as the history goes, oldest first. */
+export async function trendWeeks(
+  context: Pick<Context, 'observations'>,
+  request: TrendRequest,
+  subject: string,
+  { weeks, earliest }: { readonly weeks: number; readonly earliest: string },
+) {
+  const lastDays = Array.from({ length: weeks }, (_, week) => addDays(request.lastDay, -WEEK * week));
+  const allowed = lastDays.filter(day => addDays(day, 1 - WEEK) >= earliest).toReversed();
+  return Promise.all(
+    allowed.map(async lastDay => {
+      const trendOf = await trendsOf(context, { ...request, lastDay }, [subject]);
+      const { result } = trendOf(subject);
+      if (result.notEnough) return { lastDay, ...NO_TREND };
+      const { breadth, smallCreatorShare, concentration } = result.details;
+      return { lastDay, velocity: result.value.velocity, breadth, smallCreatorShare, concentration };
+    }),
+  );
+}
+
+const NO_TREND = { velocity: null, breadth: null, smallCreatorShare: null, concentration: null };
+
 const creatorsQuestion = (request: { readonly asOfDay?: string }) =>
   nowOrAsOf(request, questions.subjectCreators, questions.subjectCreatorsAsOf);
 

@@ -335,6 +335,7 @@ describe('industries', () => {
     const known = reply.industries.filter(({ newVideos }) => newVideos > 0);
     expect(reply.industries).toHaveLength(24);
     const views = { food: 7 * (10 + 13), travel: 7 * (12 + 15) };
+    const before = { accountsChange: 0, shareBefore: expect.closeTo(161 / (161 + 189), 10), parts: null };
     expect(known).toEqual([
       {
         industry: 'food-drink',
@@ -344,6 +345,7 @@ describe('industries', () => {
         share: views.food / (views.food + views.travel),
         videosChange: 0,
         viewsChange: 0,
+        ...before,
       },
       {
         industry: 'travel',
@@ -353,8 +355,29 @@ describe('industries', () => {
         share: views.travel / (views.food + views.travel),
         videosChange: 0,
         viewsChange: 0,
+        ...before,
+        shareBefore: expect.closeTo(189 / (161 + 189), 10),
       },
     ]);
+  });
+
+  test('have spans of equal length up to the end of the range', async () => {
+    const partsIn = async (startDate: string) => {
+      const query = { startDate, endDate: '2026-11-14', compare: 'previous' };
+      const { industries: all } = await ask('industries', industries)({}, query);
+      return all.find(({ industry }) => industry === 'food-drink');
+    };
+    // Two videos a day by one account.
+    const ofWeek = await partsIn('2026-11-08');
+    expect(ofWeek?.parts).toEqual({
+      days: 1,
+      accounts: [1, 1, 1, 1, 1, 1, 1],
+      newVideos: [2, 2, 2, 2, 2, 2, 2],
+      viewsGained: [23, 23, 23, 23, 23, 23, 23],
+    });
+    const of15Days = await partsIn('2026-10-31');
+    expect(of15Days?.newVideos).toBe(30);
+    expect(of15Days?.parts).toMatchObject({ days: 2, newVideos: [4, 4, 4, 4, 4, 4, 4] });
   });
 
   test('list their accounts and videos', async () => {

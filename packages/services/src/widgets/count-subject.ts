@@ -149,7 +149,7 @@ async function countIndustry(
   { counter, days }: CountRequest,
 ): Promise<Counted> {
   const { startDate, endDate } = days;
-  const query = { startDate, endDate, platform };
+  const query = { startDate, endDate, platform, compare: 'none' as const };
   const reply = await industries(context, { params: {}, query, body: undefined });
   const found = reply.industries.find(({ industry }) => industry === id);
   const value = (counter === 'videos' ? found?.newVideos : found?.viewsGained) ?? null;

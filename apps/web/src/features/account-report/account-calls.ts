@@ -36,7 +36,10 @@ export const asks = {
       params: { id: subject.handle },
       query: { platform: subject.platform, ...range.seriesQuery, compare: 'previous' },
     }),
-  info: (scope: Scope) => ask(contract.accountInfo, about(scope)),
+  info: (scope: Scope) => {
+    const { params, query } = about(scope);
+    return ask(contract.accountInfo, { params, query: { ...query, compare: 'previous' } });
+  },
   score: (scope: Scope) => ask(contract.accountScore, about(scope)),
   findings: (scope: Scope) => ask(contract.accountFindings, about(scope)),
   facts: (scope: Scope) => {

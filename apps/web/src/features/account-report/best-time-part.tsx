@@ -4,6 +4,7 @@ import { HOUR_MS, MONDAY_MS } from '@clipscope/domain';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import { MetricFigure } from '../../kit/metrics/metric-figure.tsx';
+import { useShapes } from '../../kit/metrics/use-metric-text.ts';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { BandChart } from '../../ui/chart/band-chart.tsx';
@@ -82,6 +83,8 @@ type SlotsProps = { readonly bestTime: BestTime; readonly handle: string };
 function Slots({ bestTime: { hours, weekdays }, handle }: SlotsProps) {
   const { t } = useTools();
   const { hour, weekday } = useClockText();
+  const { decimal } = useShapes();
+  const spreads = (value: number) => decimal(value, 1, 1);
   const names = { value: t('accountReport.bestTime.effect'), band: t('common.confidenceInterval') };
   return (
     <>
@@ -112,10 +115,6 @@ function Slots({ bestTime: { hours, weekdays }, handle }: SlotsProps) {
 
 function pointsOf(slots: BestTime['hours']) {
   return slots.map(({ effect, low, high }, at) => ({ at, value: effect, low, high }));
-}
-
-function spreads(value: number): string {
-  return value.toFixed(1);
 }
 
 function useClockText() {

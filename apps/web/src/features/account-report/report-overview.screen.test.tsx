@@ -33,9 +33,8 @@ describeScreens('account report', {
       '@ minacooksfast TikTok Mid-tier Food & drink 🇰🇷 South Korea',
       '9.8M likes 318 videos 212 following',
       'Followers 412.6K ▲ +500 (0.1%)',
-      'Views gained 179K',
-      'Engagement rate by views 9.1% n = 38',
-      'Account score 6.5 n = 214',
+      'Views gained 179K no comparison',
+      'Engagement rate 9.1% ▲ +0.4 pts',
       'Dec 15, 2026: 426.3K (80% interval: 419.8K to 433.1K)',
       'Videos with #onepan perform better: Views 410K vs. 96K for others. 1 video vs. 1 · q-value 2.0%',
       'Reach 10 + 1.0 Engagement 20 + 2.0 Growth',
@@ -172,8 +171,11 @@ test('views are compared with the period before, which the charts show only when
     previous: { range: series.range, points: before } as never,
   });
   renderScreen(report, AT);
-  await screen.findByText('vs. previous period');
-  expect(textOf(document.body)).toContain('Views gained 179K ▲ 100.0% vs. previous period');
+  const change = await screen.findByText('100.0%');
+  expect(textOf(document.body)).toContain('Views gained 179K ▲ 100.0%');
+  expect(change.closest('[data-tip]')?.getAttribute('data-tip')).toBe(
+    '179,000\nvs. previous period\n89,500 in the previous period\ncomplete data',
+  );
   expect(screen.queryByText('Previous period', { selector: 'li *' })).toBeNull();
 });
 
@@ -225,4 +227,45 @@ test('the evidence of a finding is its videos by name', async () => {
   await waitFor(() => expect(textOf(details)).toContain(video.caption));
   expect(textOf(details)).not.toMatch(/\d{15}/);
   expect(details.querySelector(`a[href*="${video.id}"]`)).not.toBeNull();
+});
+
+test('a metric says from what it changed, or why that is not known, in its tooltip and in its explanation', async () => {
+  const { metrics, trends } = contract.accountInfo.example;
+  const [engagement] = metrics;
+  const [trend] = trends?.metrics ?? [];
+  if (!engagement || !trend || !trends) throw new Error('The example has no trend');
+  const unknown = { value: null, sample: 2, notEnough: { needed: 3, reason: 'small-sample' } } as const;
+  const api = allAxes(exampleApi());
+  const user = renderScreen(report, AT);
+  const tips = async () => {
+    const figure = (await screen.findByText('Engagement rate', { selector: 'dt' })).parentElement;
+    return [...(figure?.querySelectorAll('[data-tip]') ?? [])].map(node => node.getAttribute('data-tip'));
+  };
+  const known = [
+    '9.12%',
+    '95% interval: 8.4% to 9.7% · n = 38',
+    '+0.4 pts from 8.7% in the previous period (Nov 12 – 13, 2026)',
+    'Line: 3 periods of equal length, from the previous one to this one',
+  ];
+  // Of the number, by keyboard and mouse, and of the change, by touch.
+  expect(await tips()).toEqual([known.join('\n'), known.join('\n')]);
+  await user.click(screen.getByRole('button', { name: '9.1% Explain Engagement rate by views' }));
+  await screen.findByText(/^\+0\.4 pts from 8\.7%/, { selector: '[role=dialog] p' });
+  cleanup();
+
+  api.reply('accountInfo', {
+    trends: { ...trends, metrics: [{ ...trend, previous: unknown, points: [null, null, 0.09] }] },
+  });
+  renderScreen(report, AT);
+  expect((await tips())[1]?.split('\n').slice(2)).toEqual([
+    'No comparison with the previous period (Nov 12 – 13, 2026): 2 of 3 needed',
+    'No line: most of the periods before have too little data',
+  ]);
+  cleanup();
+
+  api.reply('accountInfo', { trends: { previous: null, metrics: [] } });
+  renderScreen(report, AT);
+  expect((await tips())[1]?.split('\n').slice(2)).toEqual([
+    'Your plan’s history does not include the previous period',
+  ]);
 });

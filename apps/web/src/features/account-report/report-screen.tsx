@@ -1,19 +1,22 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { NO_VALUE } from '@clipscope/domain';
+import { type MetricId, TREND_METRICS } from '@clipscope/domain';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
 import { NeedsMoreDays, needsDays } from '../../kit/metrics/needs-more-days.tsx';
 import { hasFindings, NoFindings } from '../../kit/report/findings.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen as Screen } from '../../kit/report/report.tsx';
 import { SENTIMENT_PARAMS } from '../../kit/sentiment/sentiment-view.ts';
+import type { Tools } from '../../kit/use-tools.ts';
 import { lastDays } from '../../lib/format/days.ts';
 import { changeFrom, changeOver, sumOver, trendOf } from '../../lib/report/series-sums.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { hasLineOf } from '../../ui/sparkline/sparkline-runs.ts';
 import { Tip } from '../../ui/tip.tsx';
 import { type AccountTab, accountCalls, asks, explainAccount } from './account-calls.ts';
 import { followers } from './followers-part.tsx';
+import { metricTrend } from './metric-trend.tsx';
 import { performance } from './performance-part.tsx';
 import { AccountHeader, UnknownAccount } from './report-header.tsx';
 import { type AccountBasic, metricOf, type ReportSubject } from './report-subject.ts';
@@ -22,7 +25,14 @@ import { byId, type RankedVideo, videoColumnsOf } from './video-columns.tsx';
 
 const { part, figures, chart, table, findings } = partsOf<ReportSubject, AccountBasic>();
 
-const SHOWN = ['growth_rate', 'engagement_rate_views', 'views_per_follower', 'posting_frequency'] as const;
+/** What the metrics are called whose name says less than the tile, or does not fit its column. */
+const LABELS: Partial<Record<MetricId, (tools: Tools) => { label: string; fullLabel?: string }>> = {
+  growth_rate: ({ t }) => ({ label: t('report.growthIn30Days') }),
+  engagement_rate_views: ({ t, metricName }) => ({
+    label: t('common.engagementRate'),
+    fullLabel: metricName('engagement_rate_views'),
+  }),
+};
 
 const line = (label: string, values: readonly (number | null)[], isFromZero = false) => (
   <Sparkline label={label} values={values} isFromZero={isFromZero} />
@@ -31,26 +41,12 @@ const line = (label: string, values: readonly (number | null)[], isFromZero = fa
 /** Two counts of our own, and what the registry makes of the others. */
 const snapshot = figures({
   asks: { series: asks.series, info: asks.info },
-  also: { score: asks.score },
   count: 7,
   hasDrawings: true,
   hasClip: true,
   label: ({ t }) => t('report.figuresLabel'),
-  figures: ({
-    t,
-    count,
-    exact,
-    day,
-    signed,
-    percent,
-    metricName,
-    head,
-    series,
-    info,
-    score,
-    subject,
-    range,
-  }) => {
+  figures: context => {
+    const { t, count, exact, day, signed, percent, metricName, head, series, info, subject, range } = context;
     const days = series.points.map(point => point.date);
     const change = changeOver(
       days,
@@ -72,8 +68,7 @@ const snapshot = figures({
               trend: trendOf(change.amount),
             }
           : undefined,
-        note: change ? null : t('report.tooFewDays'),
-        more: change ? t('report.since', { day: day(change.first.day) }) : undefined,
+        note: change ? t('report.since', { day: day(change.first.day) }) : t('report.tooFewDays'),
         children: line(
           t('common.followers'),
           series.points.map(point => point.followers),
@@ -87,25 +82,26 @@ const snapshot = figures({
           viewsRatio === null
             ? undefined
             : { text: percent(Math.abs(viewsRatio)), trend: trendOf(viewsRatio) },
-        note:
-          views.missing > 0
-            ? t('report.missingDays', { count: views.missing })
-            : t(viewsRatio === null ? 'report.everyDay' : 'report.againstPrevious'),
+        note: t(viewsRatio === null ? 'report.trend.noComparison' : 'report.againstPrevious'),
+        more: [
+          viewsBefore === null
+            ? t(series.previous ? 'report.trend.nothingBefore' : 'report.trend.outsidePlan')
+            : t('report.trend.before', { value: exact(viewsBefore) }),
+          views.missing > 0 ? t('report.missingDays', { count: views.missing }) : t('report.everyDay'),
+          ...(hasLineOf(series.points.map(point => point.viewsGained)) ? [] : [t('report.trend.fewDays')]),
+        ].join('\n'),
         children: line(
           t('common.viewsGained'),
           series.points.map(point => point.viewsGained),
           true,
         ),
       },
-      ...SHOWN.map(id => {
+      ...TREND_METRICS.map(id => {
         const measured = metricOf(info, id);
-        const label = id === 'growth_rate' ? { label: t('report.growthIn30Days') } : {};
-        return measured && !needsDays(measured) && { measured, explain, ...label };
+        if (!measured || needsDays(measured)) return null;
+        const name = { label: metricName(id), ...LABELS[id]?.(context) };
+        return { measured, explain, ...name, ...metricTrend(context, info, id) };
       }),
-      // Takes its place until it arrives, so that nothing moves.
-      score
-        ? !needsDays(score.score) && { measured: score.score, explain }
-        : { label: metricName('account_score'), value: NO_VALUE, isWords: true },
     ];
   },
 });

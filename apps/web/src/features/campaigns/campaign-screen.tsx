@@ -78,6 +78,7 @@ const videos = table({
     ),
     c.text('leaveOut', t('common.action'), video => <Exclude campaignId={subject} video={video} />, {
       text: () => '',
+      isActions: true,
     }),
   ],
 });

@@ -155,10 +155,13 @@ type Props = {
   /** The number alone, for tables. */
   readonly compact?: boolean;
   readonly asOfQuery?: { readonly asOf?: string };
+  /** Shown on demand. */
+  readonly more?: string;
+  readonly children?: ReactNode;
 };
 
 /** What the views would have cost as advertisements, which can be explained. */
-export function MediaValue({ summary, compact = false, asOfQuery = {} }: Props) {
+export function MediaValue({ summary, compact = false, asOfQuery = {}, more }: Props) {
   const t = useTranslations('campaigns');
   const { shortMoney } = useFormats();
   const { campaign, totals } = summary;
@@ -171,13 +174,14 @@ export function MediaValue({ summary, compact = false, asOfQuery = {} }: Props) 
       format={write}
       explain={{ kind: 'campaign', id: campaign.id, ...asOfQuery }}
       compact={compact}
+      more={more}
       {...(range !== null && { note: range })}
     />
   );
 }
 
 /** Of one platform. Over several there is none, because they do not count views alike. */
-export function EngagementRate({ summary, compact = false, asOfQuery = {} }: Props) {
+export function EngagementRate({ summary, compact = false, asOfQuery = {}, more, children }: Props) {
   const t = useTranslations('campaigns');
   const { campaign, totals, platforms } = summary;
   const platform = platforms[0]?.platform;
@@ -188,7 +192,10 @@ export function EngagementRate({ summary, compact = false, asOfQuery = {} }: Pro
         label={t('columns.engagementRate')}
         explain={{ kind: 'campaign', id: campaign.id, platform, ...asOfQuery }}
         compact={compact}
-      />
+        more={more}
+      >
+        {children}
+      </MetricFigure>
     );
   }
   const words = platforms.length > 1 ? t('severalPlatforms') : t('noResults');

@@ -33,10 +33,12 @@ const figures = part({
     const hasBoth = cost !== null && cost > 0 && value !== null;
     // Where a platform's videos have no value, their cost is still a part of the whole.
     const isComparable = hasBoth && !countsApart;
+    const more = t('campaigns.noPrevious');
     const notKnown = countsApart ? t('campaigns.severalPlatforms') : t('common.noData');
     const known = (amount: number | null) => ({
       value: amount === null ? notKnown : count(amount),
       isWords: amount === null,
+      more,
       ...(amount !== null && { exact: exact(amount) }),
     });
     const line = (label: string, of: (day: Results['days'][number]) => number | null) =>
@@ -66,12 +68,15 @@ const figures = part({
           >
             {line(t('campaigns.columns.engagements'), engagementsGained)}
           </Figure>
-          <EngagementRate summary={results} asOfQuery={asOfQuery} />
-          <MediaValue summary={results} asOfQuery={asOfQuery} />
+          <EngagementRate summary={results} asOfQuery={asOfQuery} more={more}>
+            {line(t('campaigns.columns.engagementRate'), engagementRateOf)}
+          </EngagementRate>
+          <MediaValue summary={results} asOfQuery={asOfQuery} more={more} />
           <Figure
             label={t('campaigns.columns.cost')}
             value={cost === null ? t('campaigns.noCost') : shortMoney(cost, currency)}
             isWords={cost === null}
+            more={more}
             exact={cost === null ? undefined : money(cost, currency)}
             note={
               isComparable
@@ -83,6 +88,7 @@ const figures = part({
             label={t('campaigns.columns.followersGained')}
             value={gained ? signed(gained.value) : t('common.noData')}
             isWords={!gained}
+            more={more}
             exact={gained ? exact(gained.value) : undefined}
             note={gained && !gained.exact ? t('campaigns.rounded') : undefined}
           />
@@ -91,6 +97,12 @@ const figures = part({
     );
   },
 });
+
+/** Of the views and the engagements gained on a day. */
+function engagementRateOf(day: Results['days'][number]): number | null {
+  const engagements = engagementsGained(day);
+  return engagements !== null && day.viewsGained ? engagements / day.viewsGained : null;
+}
 
 const GAINS = [
   'viewsGained',

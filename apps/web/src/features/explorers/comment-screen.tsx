@@ -5,6 +5,7 @@ import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { filters, languages, list, questions, sentiment, totals, volume } from './comment-parts.tsx';
 import { type CommentTab, commentCalls } from './explorer-calls.ts';
+import styles from './explorers.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { groups, rings } from './similar-parts.tsx';
 
@@ -34,7 +35,7 @@ export function CommentsScreen() {
 function CommentsTitle() {
   const { t } = useTools();
   return (
-    <div className={layout.spread}>
+    <div className={`${layout.spread} ${styles.title}`}>
       <PageTitle title={t('features.COMMENTS')} lead={t('explorers.commentsLead')} />
       <ExportMenu table="comments" />
     </div>

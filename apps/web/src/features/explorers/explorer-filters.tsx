@@ -27,17 +27,19 @@ export function ExplorerFilters({ searchLabel }: { readonly searchLabel: string 
   const active = hiddenFilters(filters);
   return (
     <section className={styles.filters} aria-label={t('title')}>
-      <div className={styles.search}>
-        <KeywordsInput label={searchLabel} placeholder={searchLabel} param="q" size="xs" />
+      <div className={styles.row}>
+        <div className={styles.search}>
+          <KeywordsInput label={searchLabel} placeholder={searchLabel} param="q" size="xs" />
+        </div>
+        <FilterButton active={active} open={open} controls={id} onClick={() => setOpen(!open)} />
+        {active > 0 && (
+          <button type="button" className={styles.clear} onClick={() => goTo(WITHOUT_HIDDEN_FILTERS)}>
+            {t('clear', { count: active })}
+          </button>
+        )}
+        <PlatformSwitch platform={filters.platform} />
+        <SentimentSwitch sentiment={filters.sentiment} />
       </div>
-      <PlatformSwitch platform={filters.platform} />
-      <SentimentSwitch sentiment={filters.sentiment} />
-      <FilterButton active={active} open={open} controls={id} onClick={() => setOpen(!open)} />
-      {active > 0 && (
-        <button type="button" className={styles.clear} onClick={() => goTo(WITHOUT_HIDDEN_FILTERS)}>
-          {t('clear', { count: active })}
-        </button>
-      )}
       <div id={id} className={styles.panel} hidden={!open}>
         {open && <MoreFilters filters={filters} />}
       </div>

@@ -4,6 +4,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { mentionCalls } from './explorer-calls.ts';
+import styles from './explorers.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import {
   filters,
@@ -45,7 +46,7 @@ export function MentionsScreen() {
 function MentionsTitle() {
   const { t } = useTools();
   return (
-    <div className={layout.spread}>
+    <div className={`${layout.spread} ${styles.title}`}>
       <PageTitle title={t('features.MENTIONS')} lead={t('explorers.mentionsLead')} />
       <ExportMenu table="mentions" />
     </div>

@@ -1,13 +1,14 @@
 'use client';
 import type { PowerColumn } from '@clipscope/contract';
-import { METRICS, NO_VALUE } from '@clipscope/domain';
+import { NO_VALUE } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
+import { useChangeText, writeChange } from '../../kit/metrics/metric-change.ts';
 import { MetricValue } from '../../kit/metrics/metric-figure.tsx';
 import { useMetricName, useMetricText } from '../../kit/metrics/use-metric-text.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import type { Trend } from '../../ui/figure.tsx';
+import type { FigureChange } from '../../ui/figure.tsx';
 import layout from '../../ui/layout.module.css';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { Tip } from '../../ui/tip.tsx';
@@ -15,16 +16,13 @@ import styles from './favourites.module.css';
 import { isMetric, type PowerCell } from './favourites-view.ts';
 import type { TrendPoints } from './use-power-table.ts';
 
-/** More of these is neither better nor worse, or not better. */
-const UNJUDGED: readonly PowerColumn[] = ['following', 'audience_quality', 'posting_frequency'];
-
 /** What a column is called, and how its values and changes are written. */
 export function useColumnLabels() {
   const t = useTranslations('favourites');
-  const metrics = useTranslations('metrics');
   const { count, exact } = useFormats();
   const metricName = useMetricName();
   const metricText = useMetricText();
+  const metricChange = useChangeText();
   return useMemo(() => {
     const value = (column: PowerColumn, amount: number) =>
       isMetric(column) ? metricText(column, amount) : count(amount);
@@ -33,28 +31,15 @@ export function useColumnLabels() {
       value,
       /** In full, where a count is written short. */
       full: (column: PowerColumn, amount: number) => (isMetric(column) ? undefined : exact(amount)),
-      change(column: PowerColumn, amount: number): { readonly text: string; readonly trend: Trend } {
-        const size = value(column, Math.abs(amount));
-        const isNothing = size === value(column, 0);
-        // A change below the smallest step has no size to put a sign before: its direction is the mark beside it.
-        const isTiny = size.startsWith('<');
-        const sign = isNothing ? '±' : isTiny ? '' : amount > 0 ? '+' : '−';
-        const text = isRate(column)
-          ? metrics('points', { change: `${sign}${size.replace(/\s?%/, '')}` })
-          : `${sign}${size}`;
-        const isJudged = !isNothing && !UNJUDGED.includes(column);
-        return { text, trend: isJudged ? (amount > 0 ? 'up' : 'down') : 'flat' };
-      },
+      change: (column: PowerColumn, amount: number): FigureChange =>
+        isMetric(column)
+          ? metricChange(column, amount)
+          : writeChange(amount, { write: count, isJudged: column !== 'following' }),
     };
-  }, [t, metrics, count, exact, metricName, metricText]);
+  }, [t, count, exact, metricName, metricText, metricChange]);
 }
 
 type ColumnLabels = ReturnType<typeof useColumnLabels>;
-
-/** The change of a share is in points: five per cent more than ten per cent could mean two things. */
-function isRate(column: PowerColumn): boolean {
-  return isMetric(column) && ['ratio', 'percent-per-30-days'].includes(METRICS[column].unit);
-}
 
 type Props = {
   readonly column: PowerColumn;

@@ -21,7 +21,7 @@ describeScreens('industries', {
           'New videos': '410',
           'Change in videos': '+4.0%',
           'Views gained': '61M',
-          'Change in views': '-2.0%',
+          'Change in views': '−2.0%',
           Share: '12.0%',
         },
       ],
@@ -37,9 +37,9 @@ describeScreens('industries', {
     heading: 'Food & drink',
     reads: [
       'Active accounts 118',
-      'New videos 410 ▲ 4.0% vs. previous',
-      'Views gained 61M ▼ 2.0% vs. previous',
-      'Share of views 12.0% #1 of 1 by views',
+      'New videos 410 ▲ 4.0%',
+      'Views gained 61M ▼ 2.0%',
+      'Share of views 12.0% ▲ +1.0 pts',
       '118 accounts',
     ],
     tables: {

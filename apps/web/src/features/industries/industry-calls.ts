@@ -16,13 +16,13 @@ type Scope = CallScope<Industry>;
 /** The comparison of all industries is about none of them. */
 export type NoSubject = 'all';
 
-/** One reply for the comparison and for the figures of each industry. */
-function industries({ range, read }: Pick<CallScope<unknown>, 'range' | 'read'>) {
-  const { startDate, endDate, asOfQuery } = range;
-  return ask(contract.industries, {
-    query: { platform: platformIn(read), startDate, endDate, ...asOfQuery },
-  });
-}
+type Days = Pick<CallScope<unknown>, 'range' | 'read'>;
+
+const about = ({ range: { startDate, endDate, asOfQuery }, read }: Days) => ({
+  ...{ platform: platformIn(read), startDate, endDate, ...asOfQuery },
+});
+
+const industries = (scope: Days) => ask(contract.industries, { query: about(scope) });
 
 export const asks = {
   facts: ({ subject, range, read }: Scope) => {
@@ -33,6 +33,8 @@ export const asks = {
     });
   },
   industries,
+  /** With the lines of the figures of one industry. */
+  compared: (scope: Days) => ask(contract.industries, { query: { ...about(scope), compare: 'previous' } }),
   scores: ({ subject, range, read }: Scope) =>
     ask(contract.industryScores, {
       params: { industry: subject },
@@ -65,10 +67,10 @@ export const asks = {
 };
 
 const TABS = {
-  usual: [asks.industries, asks.facts, asks.scores],
-  accounts: [asks.industries, asks.facts, asks.accounts],
-  topics: [asks.industries, asks.facts, asks.topics],
-  videos: [asks.industries, asks.facts, asks.videos],
+  usual: [asks.compared, asks.facts, asks.scores],
+  accounts: [asks.compared, asks.facts, asks.accounts],
+  topics: [asks.compared, asks.facts, asks.topics],
+  videos: [asks.compared, asks.facts, asks.videos],
 } as const;
 export type IndustryTab = keyof typeof TABS;
 

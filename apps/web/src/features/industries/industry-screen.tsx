@@ -4,6 +4,7 @@ import { hasFeature, type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipsc
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
+import { writeChange } from '../../kit/metrics/metric-change.ts';
 import { PLATFORM_SWITCH, SwitchLinks } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Report, ReportScreen } from '../../kit/report/report.tsx';
@@ -18,6 +19,7 @@ import { useReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { asks, type IndustryTab, industryCalls } from './industry-calls.ts';
 import { savedSearchRow } from './industry-view.ts';
 
@@ -25,37 +27,68 @@ const { figures, table, facts } = partsOf<Industry>();
 
 /** How large the industry is in the range, and its place among the others. */
 const totals = figures({
-  asks: { found: asks.industries },
+  asks: { found: asks.compared },
   count: 4,
+  hasDrawings: true,
   hasClip: true,
   label: ({ t }) => t('industryReport.figuresLabel'),
   figures: ({ t, count, exact, percent, found: { industries }, subject, range }) => {
     const own = industries.find(({ industry }) => industry === subject);
     if (!own) return [];
-    const counted = (id: 'newVideos' | 'viewsGained', ratio: number | null) => ({
-      label: t(`industryReport.columns.${id}`),
-      value: count(own[id]),
-      exact: exact(own[id]),
-      change: ratio === null ? undefined : { text: percent(Math.abs(ratio)), trend: trendOf(ratio) },
-      note:
-        ratio === null
-          ? t('industryReport.changeUnknown')
-          : t('industryReport.against', { days: range.days }),
+    const line = (label: string, values: readonly (number | null)[] = []) => (
+      <Sparkline label={label} values={values} isFromZero />
+    );
+    const lineText = t('industryReport.line', {
+      count: own.parts?.accounts.length ?? 0,
+      days: own.parts?.days ?? 0,
     });
+    const counted = (id: 'accounts' | 'newVideos' | 'viewsGained', ratio: number | null, about?: string) => {
+      const label =
+        id === 'accounts' ? t('industryReport.activeAccounts') : t(`industryReport.columns.${id}`);
+      return {
+        label,
+        value: count(own[id]),
+        exact: exact(own[id]),
+        change: ratio === null ? undefined : { text: percent(Math.abs(ratio)), trend: trendOf(ratio) },
+        note: t(ratio === null ? 'report.trend.noComparison' : 'industryReport.against', {
+          days: range.days,
+        }),
+        more: [about, ratio === null && t('industryReport.changeUnknown'), lineText]
+          .filter(Boolean)
+          .join('\n'),
+        children: line(label, own.parts?.[id]),
+      };
+    };
     const rank = 1 + industries.filter(row => row.viewsGained > own.viewsGained).length;
+    const shares = own.parts?.viewsGained.map((views, part) => {
+      const all = industries.reduce((sum, { parts }) => sum + (parts?.viewsGained[part] ?? 0), 0);
+      return all === 0 ? null : views / all;
+    });
+    const { share, shareBefore } = own;
+    const shareChange =
+      share === null || shareBefore === null
+        ? undefined
+        : writeChange(share - shareBefore, {
+            write: amount => percent(amount),
+            inPoints: points => t('metrics.points', { change: points }),
+            isJudged: true,
+          });
     return [
-      {
-        label: t('industryReport.activeAccounts'),
-        value: count(own.accounts),
-        exact: exact(own.accounts),
-        note: t('industryReport.accountsNote'),
-      },
+      counted('accounts', own.accountsChange, t('industryReport.accountsNote')),
       counted('newVideos', own.videosChange),
       counted('viewsGained', own.viewsChange),
       {
         label: t('industryReport.shareOfViews'),
-        value: percent(own.share),
+        value: percent(share),
+        change: shareChange,
         note: t('industryReport.rank', { rank, industries: industries.length }),
+        more: [
+          shareBefore === null
+            ? t('industryReport.changeUnknown')
+            : t('report.trend.before', { value: percent(shareBefore) }),
+          lineText,
+        ].join('\n'),
+        children: line(t('industryReport.shareOfViews'), shares),
       },
     ];
   },

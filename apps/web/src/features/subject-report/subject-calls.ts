@@ -176,7 +176,10 @@ export function subjectCalls<Kind extends SubjectKind>(
     head: scope => {
       const { subject, range } = scope;
       const query = range && knownDaysOf({ subject, range });
-      return ask(INFO[subject.kind], query && { params: paramsOf(subject), query });
+      return ask(
+        INFO[subject.kind],
+        query && { params: paramsOf(subject), query: { ...query, compare: 'previous' } },
+      );
     },
     frame: kind === 'sticker' ? [] : [() => ask(contract.favourites, { query: { kind: kind } })],
     featureOf: { sentiment: 'SENTIMENTS' } as ReportCalls<Subject, SubjectInfo, TabOf<Kind>>['featureOf'] &

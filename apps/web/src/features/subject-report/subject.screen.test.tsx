@@ -81,7 +81,7 @@ const videos = (endpoint: EndpointName) => ({
 
 describeReport({ kind: 'hashtag', id: 'onepan' }, '#onepan', {
   overview: {
-    reads: [...OVERVIEW, `${GROWTH} n = 92 rising`, 'Creators 1'],
+    reads: [...OVERVIEW, `${GROWTH} ▲ +3.1 pts`, 'Creators 1'],
     tables: { ...TOP_CREATORS, ...VIDEOS },
     fails: ['hashtagInfo', 'hashtagSeries', 'hashtagHighlights'],
     waits: ['hashtagInfo', 'hashtagSeries'],
@@ -133,7 +133,7 @@ describeReport({ kind: 'hashtag', id: 'onepan' }, '#onepan', {
 
 describeReport({ kind: 'sound', id: '7300000000000000001' }, 'original sound', {
   overview: {
-    reads: [...OVERVIEW, 'Mina Original sound 12s', `${GROWTH} n = 92 rising`],
+    reads: [...OVERVIEW, 'Mina Original sound 12s', `${GROWTH} ▲ +3.1 pts`],
     tables: { ...TOP_CREATORS, ...VIDEOS },
     fails: ['soundInfo', 'soundSeries'],
     waits: ['soundInfo'],
@@ -148,7 +148,7 @@ describeReport({ kind: 'sound', id: '7300000000000000001' }, 'original sound', {
 
 describeReport({ kind: 'sticker', id: '7200000000000000001' }, 'Soft Glow', {
   overview: {
-    reads: [...OVERVIEW, 'Effect', `${GROWTH} 92 videos in 14 days rising`],
+    reads: [...OVERVIEW, 'Effect', `${GROWTH} ▲ +3.1 pts`],
     readsNot: ['Track'],
     tables: VIDEOS,
     fails: ['stickerInfo', 'stickerSeries'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAgeFormat, outcomeOf, viewsAt } from './video-numbers.ts';
+import { createAgeFormat, outcomeOf, rateOf, viewsAt, weekBefore } from './video-numbers.ts';
 
 const age = createAgeFormat('en');
 
@@ -46,4 +46,21 @@ test('a forecast is correct if its interval contains the outcome, edges included
   expect(outcomeOf(observations, { ...forecast, high: 999 })).toEqual({ views: 1000, isInside: false });
   expect(outcomeOf(observations, { ...forecast, low: 1001, high: 2000 })).toMatchObject({ isInside: false });
   expect(outcomeOf(observations.slice(0, 2), forecast)).toEqual({ views: null, isInside: null });
+});
+
+test('a week before the latest observation, the last one until then counts', () => {
+  const at = (day: number) => ({ observedAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z` });
+  expect(weekBefore([1, 7, 9, 15].map(at))).toEqual(at(7));
+  expect(weekBefore([8, 15].map(at))).toEqual(at(8));
+  expect(weekBefore([9, 15].map(at))).toBeNull();
+  expect(weekBefore([])).toBeNull();
+});
+
+test('a rate is not known where one of its counts is not', () => {
+  const counts = { observedAt: '', views: 200, likes: 8, comments: 1, shares: 1 };
+  expect([counts, { ...counts, shares: null }, { ...counts, views: 0 }].map(rateOf)).toEqual([
+    0.05,
+    null,
+    null,
+  ]);
 });

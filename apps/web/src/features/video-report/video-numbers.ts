@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import type { VideoSeries } from './video-calls.ts';
 
 const UNITS = [
@@ -48,3 +49,26 @@ export function outcomeOf(observations: readonly Observed[], { targetAt, low, hi
   const views = viewsAt(observations, targetAt);
   return { views, isInside: views === null ? null : views >= low && views <= high };
 }
+
+const WEEK_DAYS = 7;
+
+type Counted = Pick<
+  VideoSeries['observations'][number],
+  'observedAt' | 'views' | 'likes' | 'comments' | 'shares' | 'saves'
+>;
+
+/** The last observation at least a week before the latest one; null without an observation that old. */
+export function weekBefore<Row extends Pick<Counted, 'observedAt'>>(
+  observations: readonly Row[],
+): Row | null {
+  const last = observations.at(-1);
+  if (!last) return null;
+  const until = Date.parse(last.observedAt) - WEEK_DAYS * DAY_MS;
+  return observations.findLast(({ observedAt }) => Date.parse(observedAt) <= until) ?? null;
+}
+
+/** Null where the platform hides one of the counts. */
+export const rateOf = ({ views, likes, comments, shares }: Omit<Counted, 'saves'>): number | null =>
+  views && likes !== null && comments !== null && shares !== null
+    ? (likes + comments + shares) / views
+    : null;

@@ -3,12 +3,14 @@ import type { Sentence } from '@clipscope/contract';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { VideoCell } from '../../kit/columns/video-columns.tsx';
 import { COMMENT_PARAMS } from '../../kit/comments/comment-view.ts';
+import { writeChange } from '../../kit/metrics/metric-change.ts';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { beside, lazyTab, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { NotLookedUp } from '../../kit/sources/connection.tsx';
-import { useTools } from '../../kit/use-tools.ts';
+import { type Tools, useTools } from '../../kit/use-tools.ts';
 import { VIDEO_SEARCH_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { trendOf } from '../../lib/report/series-sums.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Link } from '../../ui/link.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -27,11 +29,47 @@ import {
   videoCalls,
 } from './video-calls.ts';
 import { VideoHeader } from './video-header.tsx';
+import { rateOf, weekBefore } from './video-numbers.ts';
 
 const { part, figures, table, facts } = partsOf<VideoSubject, Video>();
 
 const COUNTS = ['likes', 'comments', 'shares', 'saves'] as const;
 const RARE_COUNTS = ['reposts', 'downloads'] as const;
+
+const OBSERVED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+type Counted = (typeof OBSERVED)[number];
+
+/** A count at each observation and what it gained in a week; an empty line until they are there, so that nothing moves. */
+function countTrend({ t, signed }: Tools, series: VideoSeries | undefined, name: Counted) {
+  const observations = series?.observations ?? [];
+  const values = observations.map(one => one[name]);
+  const [before, last] = [weekBefore(observations)?.[name] ?? null, values.at(-1) ?? null];
+  const gained = before === null || last === null ? null : last - before;
+  return {
+    change: gained ? { text: signed(gained), trend: trendOf(gained) } : undefined,
+    more:
+      gained === null
+        ? t('videoReport.week.unknown')
+        : t('videoReport.week.gained', { gained: signed(gained) }),
+    children: <Sparkline label={t(`videoReport.counts.${name}`)} values={values} isFromZero />,
+  };
+}
+
+/** The rate at each observation, and how it changed in a week. */
+function rateTrend({ t, percent }: Tools, series: VideoSeries | undefined, now: number | null) {
+  const observations = series?.observations ?? [];
+  const before = weekBefore(observations);
+  const weekAgo = before && rateOf(before);
+  const children = <Sparkline label={t('videoReport.engagement')} values={observations.map(rateOf)} />;
+  if (now === null || weekAgo === null) return { more: t('videoReport.week.unknown'), children };
+  const change = writeChange(now - weekAgo, {
+    write: amount => percent(amount),
+    inPoints: points => t('metrics.points', { change: points }),
+    isJudged: true,
+  });
+  const more = t('videoReport.week.rate', { change: change.text, value: percent(weekAgo) });
+  return { change, more, children };
+}
 
 const standing = figures({
   asks: { standing: asks.standing },
@@ -39,7 +77,8 @@ const standing = figures({
   count: 4,
   hasDrawings: true,
   label: ({ t }) => t('videoReport.figuresLabel'),
-  figures: ({ t, count, exact, percent, standing, series, head, subject, range }) => {
+  figures: context => {
+    const { t, count, exact, percent, standing, series, head, subject, range } = context;
     const { performance, rank, multiplier, confidence } = standing;
     const { baselineViews } = performance.details;
     const engagement = head.rates.find(({ metric }) => metric === 'engagement_rate_views');
@@ -58,17 +97,20 @@ const standing = figures({
         note: baselineViews
           ? t('videoReport.usualViews', { views: count(Math.round(baselineViews)) })
           : undefined,
-        children: gainsLine(t('videoReport.counts.views'), series, 'viewsGained'),
+        ...countTrend(context, series, 'views'),
       },
       {
         measured: performance,
         explain: explainVideo({ subject, range }),
         note: performance.value === null ? undefined : times.filter(one => one !== false).join(' · '),
+        more: t('videoReport.week.sameAge'),
       },
       {
         label: t('videoReport.rank'),
         value: rank ? t('videoReport.rankPlace', { place: rank.byViews }) : t('videoReport.noRank'),
+        isWords: !rank,
         note: rank && t('videoReport.rankOf', { count: rank.of }),
+        more: t('videoReport.week.rank'),
       },
       {
         label: t('videoReport.engagement'),
@@ -77,26 +119,20 @@ const standing = figures({
           engagement &&
           engagement.account.value !== null &&
           t('videoReport.usualRate', { rate: percent(engagement.account.value) }),
+        ...rateTrend(context, series, head.engagementRate),
       },
     ];
   },
 });
-
-const DRAWN = { likes: 'likesGained', comments: 'commentsGained', shares: 'sharesGained' } as const;
-type Drawn = 'viewsGained' | (typeof DRAWN)[keyof typeof DRAWN];
-
-/** What it gained day by day; an empty line until the days are there, so that nothing moves. */
-const gainsLine = (label: string, series: VideoSeries | undefined, key: Drawn) => (
-  <Sparkline label={label} values={series?.gains.map(point => point[key]) ?? []} isFromZero />
-);
 
 const counts = figures({
   also: { series: asks.series },
   count: 4,
   hasDrawings: true,
   label: ({ t }) => t('videoReport.countsLabel'),
-  figures: ({ t, count, exact, percent, series, head }) =>
-    [...COUNTS, ...RARE_COUNTS.filter(name => head[name] !== null)].map(name => ({
+  figures: context => {
+    const { t, count, exact, percent, series, head } = context;
+    return [...COUNTS, ...RARE_COUNTS.filter(name => head[name] !== null)].map(name => ({
       label: t(`videoReport.counts.${name}`),
       value: count(head[name]),
       exact: exact(head[name]),
@@ -104,10 +140,11 @@ const counts = figures({
         head[name] === null || !head.views
           ? ''
           : t('videoReport.ofViews', { share: percent(head[name] / head.views) }),
-      ...(name in DRAWN && {
-        children: gainsLine(t(`videoReport.counts.${name}`), series, DRAWN[name as keyof typeof DRAWN]),
-      }),
-    })),
+      ...(OBSERVED.some(one => one === name)
+        ? countTrend(context, series, name as Counted)
+        : { more: t('videoReport.week.notObserved') }),
+    }));
+  },
 });
 
 /** The video's own rates beside the benchmark of its account. */

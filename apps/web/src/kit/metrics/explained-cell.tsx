@@ -1,6 +1,7 @@
 'use client';
 import { type ExplainedColumn, explainedColumn, METRIC_IDS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
 import { type ReactNode, useMemo } from 'react';
+import { tip } from '../../ui/tip.tsx';
 import { AccountCell } from '../columns/account-cell.tsx';
 import { VideoCell } from '../columns/video-columns.tsx';
 import { type Tools, useTools } from '../use-tools.ts';
@@ -37,7 +38,13 @@ function writerOf(
 
   function named(id: string): ReactNode {
     const video = videos.get(id);
-    if (video) return <VideoCell video={video} />;
+    if (video) {
+      return (
+        <span {...tip(video.caption)}>
+          <VideoCell video={video} />
+        </span>
+      );
+    }
     const account = accounts.get(id);
     return account && <AccountCell account={account} sizePx={22} />;
   }

@@ -1,5 +1,5 @@
 'use client';
-import { SENTIMENTS } from '@clipscope/domain';
+import { numberFormat, SENTIMENTS } from '@clipscope/domain';
 import { useTools } from '../use-tools.ts';
 import styles from './explanation.module.css';
 import type { Explanation } from './explanation-rows.ts';
@@ -14,7 +14,7 @@ export function ExplainedLabels({ labelling: { model, languages, corrections } }
   const measured = languages.flatMap(({ language, macroF1 }) =>
     macroF1 === null ? [] : [t('sentiment.scoreOf', { language: nameOf(language), score: exact(macroF1) })],
   );
-  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const signed = numberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
   const { counted, offsets } = corrections;
   return (
     <>
@@ -31,7 +31,7 @@ export function ExplainedLabels({ labelling: { model, languages, corrections } }
                 SENTIMENTS.map(name =>
                   t('sentiment.offsetOf', {
                     name: t(`sentiment.labels.${name}`),
-                    offset: signed.format(offsets[name]),
+                    offset: signed(offsets[name]),
                   }),
                 ),
               ),

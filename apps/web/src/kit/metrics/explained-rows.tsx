@@ -11,7 +11,7 @@ import { useSourceName } from '../sources/use-source-name.ts';
 import type { CellWriter } from './explained-cell.tsx';
 import styles from './explanation.module.css';
 import type { Explanation } from './explanation-rows.ts';
-import { csvOf, type ExplainedRow, figureText, largestParts, shownColumns } from './explanation-rows.ts';
+import { csvOf, type ExplainedRow, largestParts, partFormat, shownColumns } from './explanation-rows.ts';
 
 type Props = {
   readonly title: string;
@@ -110,6 +110,11 @@ export function ExplainedParts({ parts, writer }: PartsProps) {
   const shown = largestParts(parts.rows, SHOWN_PARTS);
   const isWeighed = shown.some(({ contribution }) => contribution !== null);
   const drawn = shown.map(({ contribution, value }) => (isWeighed ? contribution : value));
+  const contribution = partFormat(drawn, locale);
+  const share = partFormat(
+    shown.map(({ weight }) => weight),
+    locale,
+  );
   const longest = Math.max(...drawn.map(value => Math.abs(value ?? 0)), Number.MIN_VALUE);
   return (
     <section>
@@ -128,7 +133,9 @@ export function ExplainedParts({ parts, writer }: PartsProps) {
                 </th>
               </>
             )}
-            <th scope="col">{isWeighed ? common('contribution') : common('value')}</th>
+            <th scope="col" data-numeric>
+              {isWeighed ? common('contribution') : common('value')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -140,7 +147,7 @@ export function ExplainedParts({ parts, writer }: PartsProps) {
               {isWeighed && (
                 <>
                   <td data-numeric>{writer.partValue(value)}</td>
-                  <td data-numeric>{figureText(weight, locale)}</td>
+                  <td data-numeric>{share(weight)}</td>
                 </>
               )}
               <td data-drawn>
@@ -150,9 +157,7 @@ export function ExplainedParts({ parts, writer }: PartsProps) {
                   style={{ inlineSize: `${(LONGEST_BAR_PX * Math.abs(drawn[place] ?? 0)) / longest}px` }}
                 />
                 <bdi>
-                  {isWeighed
-                    ? figureText(drawn[place] ?? null, locale)
-                    : writer.partValue(drawn[place] ?? null)}
+                  {isWeighed ? contribution(drawn[place] ?? null) : writer.partValue(drawn[place] ?? null)}
                 </bdi>
               </td>
             </tr>

@@ -5,6 +5,7 @@ import {
   explainedColumn,
   HIDDEN_INPUTS,
   NO_VALUE,
+  numberFormat,
 } from '@clipscope/domain';
 import type { CsvCell } from '../../ui/csv.ts';
 
@@ -67,8 +68,22 @@ export function largestParts(parts: readonly Part[], most: number): readonly Par
 export function figureText(value: number | null, locale: string): string {
   if (value === null) return NO_VALUE;
   return Number.isInteger(value)
-    ? value.toLocaleString(locale)
-    : Number(value.toPrecision(4)).toLocaleString(locale, { maximumSignificantDigits: 4 });
+    ? numberFormat(locale)(value)
+    : numberFormat(locale, { maximumSignificantDigits: 4 })(value);
+}
+
+/** For a column of contributions or weights: two decimals, none for whole numbers, two digits for tiny ones. */
+export function partFormat(values: readonly (number | null)[], locale: string) {
+  const known = values.filter(value => value !== null);
+  const decimals = known.every(Number.isInteger) ? 0 : 2;
+  const isTiny = decimals > 0 && known.every(value => Math.abs(value) < 0.1);
+  const format = numberFormat(
+    locale,
+    isTiny
+      ? { maximumSignificantDigits: 2 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  );
+  return (value: number | null) => (value === null ? NO_VALUE : format(value));
 }
 
 const PROVENANCE = ['observedAt', 'recordedAt', 'source', 'exact'] as const;

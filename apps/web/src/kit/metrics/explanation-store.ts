@@ -14,6 +14,8 @@ export type Explained = {
   readonly query: ExplainQuery | SharedNumber;
   readonly title: string;
   readonly format: (value: number) => string;
+  /** What the place of the number says about it besides: how it changed. */
+  readonly more?: string | undefined;
 };
 
 let open: Explained | null = null;

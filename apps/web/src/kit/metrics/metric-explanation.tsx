@@ -20,12 +20,13 @@ type Props = {
   readonly query: ExplainQuery | SharedNumber;
   readonly title: string;
   readonly format: (value: number) => string;
+  readonly more?: string | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
 /** How a number is calculated: as a sentence, as a formula, from which rows, and recomputed from them. */
-export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
+export function MetricExplanation({ metric, query, title, format, more, opened, onClose }: Props) {
   const t = useTranslations('metrics');
   const common = useTranslations('common');
   useReturnFocus(opened);
@@ -51,7 +52,7 @@ export function MetricExplanation({ metric, query, title, format, opened, onClos
             </div>
           }
         >
-          {explanation => <Explained explanation={explanation} format={format} />}
+          {explanation => <Explained explanation={explanation} format={format} more={more} />}
         </Loaded>
       </div>
     </Drawer>
@@ -69,13 +70,16 @@ function useExplanation(metric: MetricId, query: Props['query'] | null) {
   return token === null ? ofTeam : ofShare;
 }
 
-function Explained({ explanation, format }: { explanation: Explanation; format: (value: number) => string }) {
+type ExplainedProps = Pick<Props, 'format' | 'more'> & { readonly explanation: Explanation };
+
+function Explained({ explanation, format, more }: ExplainedProps) {
   const t = useTranslations('metrics');
   const { metric, inputs, evidence, parts } = explanation;
   const writer = useCellWriter(explanation, format);
   return (
     <>
       <ExplainedResult explanation={explanation} format={format} />
+      {more && <p className={styles.changed}>{more}</p>}
       <ExplainedFacts explanation={explanation} format={format} />
       {explanation.labelling && <ExplainedLabels labelling={explanation.labelling} />}
       {parts.rows.length > 0 && <ExplainedParts parts={parts} writer={writer} />}

@@ -21,6 +21,8 @@ type Props = {
   readonly measured: MeasuredReply;
   /** The metric's name by default. */
   readonly label?: string;
+  /** Where the label is short, so that it fits its column. */
+  readonly fullLabel?: string;
   /** By the metric's unit by default. */
   readonly format?: (value: number) => string;
   /** Null where it cannot be opened. */
@@ -30,6 +32,8 @@ type Props = {
   readonly change?: FigureChange | undefined;
   /** In place of the interval and the sample. */
   readonly note?: ReactNode;
+  /** Shown on demand. Its first line, what the change is measured from or why there is none, is in the explanation too. */
+  readonly more?: string | undefined;
   /** Below the figure: a small drawing. */
   readonly children?: ReactNode;
 };
@@ -38,11 +42,13 @@ type Props = {
 export function MetricFigure({
   measured,
   label,
+  fullLabel,
   format,
   explain,
   compact = false,
   change,
   note,
+  more,
   children,
 }: Props) {
   const t = useTranslations('metrics');
@@ -55,10 +61,11 @@ export function MetricFigure({
   const inFull = (one: number) =>
     format ? formats.exact(one) : exactMetricText(METRICS[metric].unit, one, formats);
   const write = format ?? ((one: number) => metricText(metric, one));
-  const title = label ?? name(metric);
+  const title = fullLabel ?? label ?? name(metric);
   const opened = explain && {
     label: t('open', { name: title }),
-    onOpen: () => openExplanation({ metric, query: explain, title, format: write }),
+    onOpen: () =>
+      openExplanation({ metric, query: explain, title, format: write, more: more?.split('\n')[0] }),
   };
   const shown = value === null ? t(isForbidden(measured) ? 'notAllowed' : 'notEnough') : write(value);
   const about =
@@ -75,13 +82,13 @@ export function MetricFigure({
   }
   return (
     <Figure
-      label={title}
+      label={label ?? title}
       value={shown}
       isWords={!/\p{N}/u.test(shown)}
       exact={value === null ? undefined : inFull(value)}
       change={change}
-      more={about || undefined}
-      note={note ?? sampleText(measured)}
+      more={[about, more].filter(Boolean).join('\n') || undefined}
+      note={note ?? (change ? undefined : sampleText(measured))}
       explain={opened ?? undefined}
     >
       {children}

@@ -1,6 +1,6 @@
 'use client';
 import type { MeasuredReply } from '@clipscope/contract';
-import { type FindingMetric, METRICS, type MetricId } from '@clipscope/domain';
+import { type FindingMetric, METRICS, type MetricId, numberFormat } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -30,9 +30,7 @@ export function useShapes() {
   const { count, percent } = useFormats();
   return useMemo(() => {
     const decimal = (value: number, most: number, least = 0) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least }).format(
-        value,
-      );
+      numberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least })(value);
     return { count, percent, decimal };
   }, [locale, count, percent]);
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -39,13 +40,16 @@ type Provenance = { readonly observedAt: string; readonly source: string; readon
 export function SourceAge({ provenance }: { provenance: Provenance }) {
   const t = useTranslations('report');
   const common = useTranslations('common');
-  const { ago, dateTime } = useFormats();
+  const { ago, date, dateTime } = useFormats();
+  const { read } = useUrlState();
   const { observedAt, exact } = provenance;
+  // How long ago it was says nothing beside the day whose data is shown.
+  const when = read('asOf') === null ? ago(observedAt) : date(observedAt);
   const source = useSourceName()(provenance.source);
   return (
     <>
       <Chip live title={t('observedTitle', { time: dateTime(observedAt), source })}>
-        {common('observedAgo', { ago: ago(observedAt) })} · {source} ·{' '}
+        {common('observedAgo', { ago: when })} · {source} ·{' '}
         {exact ? common('exactCounts') : common('roundedCounts')}
       </Chip>
       <ReportRules source={provenance.source} />

@@ -21,7 +21,7 @@ test.each([
   [3_600_000, '1 hr. ago'],
   [86_399_999, '23 hr. ago'],
   [86_400_000, 'yesterday'],
-  [45 * 86_400_000, 'last mo.'],
+  [45 * 86_400_000, '1 mo. ago'],
   [800 * 86_400_000, '2 yr. ago'],
 ])('%d ms ago is %s', (elapsedMs, text) => {
   expect(relativeTime(new Date(NOW.getTime() - elapsedMs), NOW, 'en')).toBe(text);

@@ -22,12 +22,16 @@ const UNITS = [
 
 /** "12 min. ago" in the reader's language; less than a minute is "now". */
 export function relativeTime(time: Date, now: Date, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = (numeric: 'auto' | 'always') =>
+    new Intl.RelativeTimeFormat(locale, { numeric, style: 'short' });
   const elapsedMs = time.getTime() - now.getTime();
   for (const [unit, unitMs] of UNITS) {
-    if (Math.abs(elapsedMs) >= unitMs) return format.format(Math.trunc(elapsedMs / unitMs), unit);
+    if (Math.abs(elapsedMs) >= unitMs) {
+      // "Last month" would name a calendar month.
+      return format(unitMs > DAY_MS ? 'always' : 'auto').format(Math.trunc(elapsedMs / unitMs), unit);
+    }
   }
-  return format.format(0, 'second');
+  return format('auto').format(0, 'second');
 }
 
 export const TIME_ZONE_COOKIE = 'TIME_ZONE';

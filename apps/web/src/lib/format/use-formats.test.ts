@@ -6,7 +6,7 @@ test('English', () => {
   expect(formats.count(412_600)).toBe('412.6K');
   expect(formats.exact(412_600)).toBe('412,600');
   expect(formats.exact(null)).toBe('–');
-  expect([formats.signed(1200), formats.signed(0), formats.signed(-1200)]).toEqual(['+1.2K', '0', '-1.2K']);
+  expect([formats.signed(1200), formats.signed(0), formats.signed(-1200)]).toEqual(['+1.2K', '0', '−1.2K']);
   expect(formats.percent(0.081)).toBe('8.1%');
   expect(formats.day('2026-11-15')).toBe('Nov 15, 2026');
   expect(formats.shortDay('2026-01-01')).toBe('Jan 1');

@@ -7,6 +7,7 @@ import {
   isUiLanguage,
   languageDirection,
   NO_VALUE,
+  numberFormat,
 } from '@clipscope/domain';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
@@ -23,7 +24,7 @@ const firstNameOf = (name: string) => name.split(/ [(-]/)[0] ?? name;
 
 /** Numbers and times for the reader's language and zone. */
 export function createFormats(locale: string, { now = () => new Date(), ...zone }: Here = {}) {
-  const whole = new Intl.NumberFormat(locale);
+  const whole = numberFormat(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const briefly = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
   const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
@@ -34,13 +35,13 @@ export function createFormats(locale: string, { now = () => new Date(), ...zone 
   const dayStart = (day: string) => new Date(`${day}T00:00:00Z`);
   return {
     count: (value: number | null) => formatCount(value),
-    exact: (value: number | null) => (value === null ? NO_VALUE : whole.format(value)),
+    exact: (value: number | null) => (value === null ? NO_VALUE : whole(value)),
     /** For a message with a plural: `count` decides the form, `shown` is displayed. */
     counted: (value: number | null) => ({ count: value ?? 0, shown: formatCount(value) }),
     /** The same, in full. */
     countedExactly: (value: number | null) => ({
       count: value ?? 0,
-      shown: value === null ? NO_VALUE : whole.format(value),
+      shown: value === null ? NO_VALUE : whole(value),
     }),
     /** With a plus where something was added. */
     signed: (value: number) => apart(`${value > 0 ? '+' : ''}${formatCount(value)}`),

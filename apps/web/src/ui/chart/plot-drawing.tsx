@@ -62,19 +62,27 @@ export function PlotDrawing({ plot, onPick }: Props) {
         }}
       >
         <Shapes plot={plot} />
+        {/* The place is that of the drawing's direction, whatever the direction of the text in it. */}
         {plot.texts?.map(({ x, yPx, text, color, align, on }) => (
-          <bdi
+          <span
             key={`${x} ${yPx} ${text}`}
             className={styles.text}
             data-align={align}
             data-on={on}
             style={{ ...inked(color), insetBlockStart: down(yPx), ...at(align === 'end' ? 1 - x : x, align) }}
           >
-            {text}
-          </bdi>
+            <bdi>{text}</bdi>
+          </span>
         ))}
         {stop && plot.pointing === 'x' && <i className={styles.pointer} style={at(stop.x)} />}
-        {stop && <PlotTipBox tip={stop.tip()} x={stop.x} top={down(plot.pointing === 'x' ? 0 : stop.yPx)} />}
+        {stop && (
+          <PlotTipBox
+            tip={stop.tip()}
+            x={stop.x}
+            top={down(plot.pointing === 'x' ? 0 : stop.yPx)}
+            isMirrored={isMirrored}
+          />
+        )}
       </div>
       <div className={styles.columns}>
         {plot.columns.map(({ x, text }) => (

@@ -10,6 +10,10 @@ export function hasLine(runs: readonly (readonly SparklinePoint[])[], values: re
   return joined > 0 && joined * 2 >= values.length;
 }
 
+/** Whether a sparkline of these values draws anything. */
+export const hasLineOf = (values: readonly (number | null)[]) =>
+  hasLine(sparklineRuns(values, { width: 1, height: 1, isFromZero: false }), values);
+
 /** The points of each unbroken run of a line. */
 export function sparklineRuns(values: readonly (number | null)[], box: Box): SparklinePoint[][] {
   const known = values.filter(value => value !== null);

@@ -1,12 +1,14 @@
-import { AUDIENCE_SIGNALS, SCORE_AXES, VIDEO_KINDS } from '@clipscope/domain';
+import { AUDIENCE_SIGNALS, SCORE_AXES, TREND_METRICS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import {
+  compare,
   coveredRange,
   measured,
   measuredExample,
   metricId,
+  metricSample,
   page,
   range,
   rangeExample,
@@ -36,7 +38,7 @@ export const accountInfo = defineEndpoint({
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
-  query: z.strictObject(range),
+  query: z.strictObject({ ...range, compare }),
   reply: z.strictObject({
     ...accountBasic.reply.shape,
     views: fields.count,
@@ -45,6 +47,28 @@ export const accountInfo = defineEndpoint({
       .describe('Previous handles, most recent first'),
     range: coveredRange,
     metrics: z.array(measured).describe('Each account metric once'),
+    trends: z
+      .strictObject({
+        previous: z
+          .strictObject({ startDate: fields.isoDay, endDate: fields.isoDay })
+          .nullable()
+          .describe(
+            'The period of equal length before the range; null if the plan’s history does not cover it',
+          ),
+        metrics: z.array(
+          z.strictObject({
+            metric: z.enum(TREND_METRICS),
+            previous: z.strictObject({ value: z.number().nullable(), ...metricSample.shape }),
+            points: z
+              .array(z.number().nullable())
+              .describe(
+                'Its values over periods of equal length, in equal steps from the previous period to the range',
+              ),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('Some metrics in the previous period and since; null if compare is none'),
     audienceSignals: z
       .array(
         z.strictObject({
@@ -72,6 +96,16 @@ export const accountInfo = defineEndpoint({
     formerHandles: [{ handle: 'minacooks', firstObservedAt: '2026-05-19T00:00:00.000Z' }],
     range: rangeExample,
     metrics: [measuredExample],
+    trends: {
+      previous: { startDate: '2026-11-12', endDate: '2026-11-13' },
+      metrics: [
+        {
+          metric: 'engagement_rate_views',
+          previous: { value: 0.0872, sample: 31, notEnough: null },
+          points: [0.0872, 0.0901, 0.0912],
+        },
+      ],
+    },
     audienceSignals: [],
     benchmarks: [
       {

@@ -20,7 +20,12 @@ const unpaid = totals.omit({ cost: true, costPerThousandViews: true, costPerEnga
 const { listener: _listener, matches: _matches, ...foundByListener } = listenerReport.reply.shape;
 
 /** What these say of other accounts, other videos or other days is not shared. */
-const ownAccount = accountInfo.reply.omit({ formerHandles: true, audienceSignals: true, benchmarks: true });
+const ownAccount = accountInfo.reply.omit({
+  formerHandles: true,
+  audienceSignals: true,
+  benchmarks: true,
+  trends: true,
+});
 const ownVideo = video.reply.omit({ rates: true, similar: true });
 const { findings, list } = accountFindings.reply.shape;
 const facts = z
@@ -32,6 +37,7 @@ const {
   formerHandles: _handles,
   audienceSignals: _signals,
   benchmarks: _benchmarks,
+  trends: _trends,
   ...exampleAccount
 } = accountInfo.example;
 const exampleFindings = accountFindings.example.list.map(({ evidence: _evidence, ...finding }) => finding);

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import {
   accountSummary,
+  compare,
   coveredRange,
   measured,
   measuredExample,
@@ -35,7 +36,7 @@ export const industries = defineEndpoint({
     'Industry overview: creators and videos in the range, views gained, share of the total, and change vs. the previous period.',
   isCacheable: true,
   feature,
-  query: z.strictObject({ ...days, asOf: asOfDay }),
+  query: z.strictObject({ ...days, asOf: asOfDay, compare }),
   reply: z.strictObject({
     range: coveredRange,
     industries: z.array(
@@ -50,6 +51,17 @@ export const industries = defineEndpoint({
           .nullable()
           .describe('New videos divided by those of the previous period, minus 1'),
         viewsChange: z.number().nullable(),
+        accountsChange: z.number().nullable(),
+        shareBefore: z.number().nullable().describe('Share in the previous period'),
+        parts: z
+          .strictObject({
+            days: z.int().positive().describe('Length of each'),
+            accounts: z.array(z.int()),
+            newVideos: z.array(z.int()),
+            viewsGained: z.array(z.int()),
+          })
+          .nullable()
+          .describe('In spans of equal length up to the end of the range; null if compare is none'),
       }),
     ),
   }),
@@ -64,6 +76,9 @@ export const industries = defineEndpoint({
         share: 0.12,
         videosChange: 0.04,
         viewsChange: -0.02,
+        accountsChange: 0.03,
+        shareBefore: 0.11,
+        parts: { days: 1, accounts: [64, 71], newVideos: [190, 220], viewsGained: [29_000_000, 32_000_000] },
       },
     ],
   },

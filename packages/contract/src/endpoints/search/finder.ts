@@ -169,9 +169,9 @@ export const finderCategories = defineEndpoint({
       z.strictObject({
         filter: z.enum(FINDER_NUMBERS),
         accounts: z.int().nonnegative().describe('Accounts for which it is known'),
-        lowest: z.number(),
-        middle: z.number(),
-        highest: z.number(),
+        lowest: z.number().describe('5th percentile'),
+        middle: z.number().describe('Median'),
+        highest: z.number().describe('95th percentile'),
       }),
     ),
     audience: z.strictObject({

@@ -11,6 +11,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
 import {
   accountSummary,
+  compare,
   coveredRange,
   list,
   measured,
@@ -135,6 +136,20 @@ const subjectInfo = {
     .nullable()
     .describe('The first known video with it, and its account'),
   trend: trend.describe('In the country, if one is given; otherwise worldwide'),
+  trendWeeks: z
+    .array(
+      z.strictObject({
+        lastDay: fields.isoDay,
+        velocity: z.number().nullable(),
+        breadth: z.number().nullable(),
+        smallCreatorShare: z.number().nullable(),
+        concentration: z.number().nullable(),
+      }),
+    )
+    .nullable()
+    .describe(
+      'The same growth up to each of the last weeks that the plan’s history includes, oldest first; null if compare is none',
+    ),
   regions: z.array(regionShare).describe('Countries of its videos in the range, most videos first'),
 };
 const subjectInfoExample = {
@@ -155,6 +170,10 @@ const subjectInfoExample = {
     account: summaryExample,
   },
   trend: trendExample,
+  trendWeeks: [
+    { lastDay: '2026-11-07', velocity: 0.087, breadth: 0.8, smallCreatorShare: 0.74, concentration: 0.03 },
+    { lastDay: '2026-11-14', velocity: 0.118, breadth: 0.86, smallCreatorShare: 0.71, concentration: 0.02 },
+  ],
   regions: [
     { region: 'KR', newVideos: 9, viewsGained: 1_200_000, share: 0.75 },
     { region: 'US', newVideos: 3, viewsGained: 380_000, share: 0.25 },
@@ -199,7 +218,7 @@ export function infoOf<Params extends z.ZodObject, Extra extends z.ZodRawShape>(
     path: `/${of.kind}-insight/info/{${of.param}}`,
     summary: `Overview of a ${of.kind}: the platform’s counts, observed usage, first creator, growth and countries.`,
     params: of.params,
-    query: z.strictObject({ ...days, regions, asOf: asOfDay }),
+    query: z.strictObject({ ...days, regions, asOf: asOfDay, compare }),
     reply: z.strictObject({ ...of.extra, ...subjectInfo }),
     example: { ...of.example, ...subjectInfoExample } as never,
   });

@@ -17,6 +17,7 @@ export const industryTotals = defineQuestion({
     accounts: z.int().nonnegative(),
     videos: z.int(),
     views_gained: z.int(),
+    accounts_before: z.int().nonnegative(),
     videos_before: z.int(),
     views_before: z.int(),
   }),
@@ -26,6 +27,7 @@ export const industryTotals = defineQuestion({
       uniqCombined64IfMergeIf(days.creators, day >= {startDate:Date}) AS accounts,
       sumIf(days.new_videos, day >= {startDate:Date}) AS videos,
       sumIf(days.views_gained, day >= {startDate:Date}) AS views_gained,
+      uniqCombined64IfMergeIf(days.creators, day < {startDate:Date}) AS accounts_before,
       sumIf(days.new_videos, day < {startDate:Date}) AS videos_before,
       sumIf(days.views_gained, day < {startDate:Date}) AS views_before
     FROM ${table('industry_days', { as: 'days' })}
@@ -34,4 +36,36 @@ export const industryTotals = defineQuestion({
       ${andKnownBy('recorded_day')}
     GROUP BY industry
     ORDER BY industry`,
+});
+
+/** The same in spans of so many days, numbered from 0. */
+export const industryParts = defineQuestion({
+  name: 'industry-parts',
+  input: z.strictObject({
+    platform: fields.platform,
+    startDate: fields.day,
+    endDate: fields.day,
+    days: z.int().positive(),
+    asOfDay: fields.day.default(LAST_DAY),
+  }),
+  row: z.strictObject({
+    industry: z.string(),
+    part: z.int().nonnegative(),
+    accounts: z.int().nonnegative(),
+    videos: z.int(),
+    views_gained: z.int(),
+  }),
+  sql: sql`
+    SELECT
+      industry,
+      toUInt16(intDiv(dateDiff('day', {startDate:Date}, day), {days:UInt16})) AS part,
+      uniqCombined64IfMerge(days.creators) AS accounts,
+      sum(days.new_videos) AS videos,
+      sum(days.views_gained) AS views_gained
+    FROM ${table('industry_days', { as: 'days' })}
+    WHERE platform = {platform:String}
+      AND day BETWEEN {startDate:Date} AND {endDate:Date}
+      ${andKnownBy('recorded_day')}
+    GROUP BY industry, part
+    ORDER BY industry, part`,
 });

@@ -24,8 +24,8 @@ export type DayTotals = {
   readonly sources: readonly string[];
 };
 
-/** A report needs its range and the previous period. */
-const MAX_CACHED_RANGES = 8;
+/** A report needs its range, the previous period and those between them. */
+const MAX_CACHED_RANGES = 16;
 
 /** The observations of one account, read with one query. */
 export function readObservations(

@@ -30,6 +30,8 @@ export function readVideos(
   const byVideo = async () => observationsByVideo(await rows());
   return {
     count: async (period: Period) => publishedIn(await versions(), period).length,
+    /** Null if no video is known. */
+    firstPublishedMs: async () => (await versions())[0]?.published_ms ?? null,
     /** Oldest first, with the last counts observed before `observedBefore`, or the latest if it is null. */
     async published(period: Period, observedBefore: Date | null) {
       const [all, observed] = await Promise.all([versions(), byVideo()]);

@@ -319,3 +319,22 @@ test.each<[string, DayChartData['series'], number[]]>([
 ])('where names %s there is a legend', (_, series, hidden) => {
   expect(wide({ shape: 'line', days: days(2), series }, hidden)).toEqual({ names: [], wideEndPx: undefined });
 });
+
+test('the label of a band lies over no dot, however many there are', () => {
+  const axis = { name: 'axis', format: String };
+  const band = { low: 3, high: 7, label: 'expected range at this age' };
+  const drawn = (heights: readonly number[]) => {
+    const dots = heights.flatMap((y, row) =>
+      Array.from({ length: 20 }, (_, x) => ({ id: `${row} ${x}`, label: '', x, y })),
+    );
+    const { texts = [], stops } = scatterPlot([...dots, ...ENDS], axis, axis, band, 240);
+    const [{ yPx, align } = { yPx: 0, align: 'end' }] = texts;
+    const gap = Math.min(...stops.slice(0, dots.length).map(stop => Math.abs(stop.yPx - yPx)));
+    return { isFree: gap > 8, align };
+  };
+  const ENDS = [0, 10].map(y => ({ id: `end ${y}`, label: '', x: 0, y }));
+  expect(drawn([5])).toEqual({ isFree: true, align: 'end' });
+  expect(drawn([3])).toEqual({ isFree: true, align: 'end' });
+  expect(drawn([2.5, 3.5, 6.5, 7.5])).toEqual({ isFree: true, align: 'end' });
+  expect(drawn(Array.from({ length: 21 }, (_, half) => half / 2))).toEqual({ isFree: true, align: 'end' });
+});
