@@ -36,7 +36,7 @@ describeScreens('account report', {
       'Views gained 179K no comparison',
       'Engagement rate 9.1% ▲ +0.4 pts',
       'Dec 15, 2026: 426.3K (80% interval: 419.8K to 433.1K)',
-      'Videos with #onepan perform better: Views 410K vs. 96K for others. 1 video vs. 1 · q-value 2.0%',
+      'Videos with #onepan perform better: Views 410K vs. 96K for others. 1 video vs. 1 other · false-positive risk 2.0%',
       'Reach 10 + 1.0 Engagement 20 + 2.0 Growth',
       'Activity 40 + 4.0 Virality 50 + 5.0 Consistency 60 + 6.0 Audience quality 70 + 7.0',
     ],
