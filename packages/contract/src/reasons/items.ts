@@ -14,7 +14,7 @@ export const ITEM_REASONS = {
     '{platform} {kind, select, account {account} video {video} hashtag {hashtag} sound {sound} sticker {sticker} other {item}} “{id}” was not found.',
   asOf: '{platform} {kind, select, account {account} other {video}} “{id}” was not found as of {time}.',
   handle: '“{id}” is not a valid {platform} handle, ID or link.',
-  notFavourites: 'Some of the selected items are not tracked by your team. Nothing was changed.',
+  notFavourites: 'Some of the selected items are not in your team’s favourites. Nothing was changed.',
   notInFolder: 'Some of the selected items are not in this folder. Nothing was changed.',
   notTracked: 'Some of the selected items are not tracked. Nothing was exported.',
   fetchUnknown: 'Your team has not requested a refresh of this account.',

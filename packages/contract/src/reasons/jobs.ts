@@ -11,7 +11,7 @@ export const JOB_REASONS = {
   mergeParts: 'Merge parts of recently recorded data so that queries run faster.',
   settleSubscriptions: 'Renew or end subscriptions whose period is over.',
   forgetNotifications: 'Delete notifications older than 90 days.',
-  forgetRemovedFavourites: 'Permanently delete tracked items whose removal can no longer be undone.',
+  forgetRemovedFavourites: 'Permanently delete removed favourites that can no longer be restored.',
   refreshExpiring:
     'Refresh data that a platform allows to be stored for a limited time, and delete what could not be refreshed.',
   forgetAccount: 'Erase an account on request, including from teams’ imports.',
