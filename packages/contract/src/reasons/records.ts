@@ -34,7 +34,7 @@ export const RECORD_REASONS = {
   aboveTitles: 'This line is above the header row.',
   bytesInTitle: 'A column header contains invalid bytes.',
   bytesInName: 'A field name contains invalid bytes.',
-  notAnObject: 'This line is not a record: it has no named fields.',
+  notAnObject: 'This entry has no named fields, so it cannot be read.',
   notBoth: '{field} is {value}, but {other} contains {otherValue}.',
   rounded: '{field} was rounded by a spreadsheet ({value}). Upload the original file.',
   ambiguousDay: '{field} ({value}) is ambiguous. Choose whether the day or the month comes first.',
