@@ -245,7 +245,7 @@ test('a metric says from what it changed, or why that is not known, in its toolt
     '9.12%',
     '95% interval: 8.4% to 9.7% · n = 38',
     '+0.4 pts from 8.7% in the previous period (Nov 12 – 13, 2026)',
-    'Line: 3 periods of equal length, from the previous one to this one',
+    'Trend line: 3 periods of equal length, from the previous period to the current one',
   ];
   // Of the number, by keyboard and mouse, and of the change, by touch.
   expect(await tips()).toEqual([known.join('\n'), known.join('\n')]);
@@ -259,7 +259,7 @@ test('a metric says from what it changed, or why that is not known, in its toolt
   renderScreen(report, AT);
   expect((await tips())[1]?.split('\n').slice(2)).toEqual([
     'No comparison with the previous period (Nov 12 – 13, 2026): 2 of 3 needed',
-    'No line: most of the periods before have too little data',
+    'No trend line: too little data in most earlier periods',
   ]);
   cleanup();
 
