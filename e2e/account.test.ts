@@ -161,7 +161,7 @@ testInDepth('usage shows the API’s numbers and marks limits that are used up',
   const ask = await asking(leader, { webUrl, apiUrl });
   await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: 'pasta' });
   await leader.goto(`${webUrl}/account/usage`);
-  await leader.getByText('1 limit is reached or nearly reached.').waitFor();
+  await leader.getByText('1 limit has been reached or is close.').waitFor();
   const full = leader.locator('main li', { has: leader.getByText('Tracked hashtags', { exact: true }) });
   await expect.poll(() => full.textContent()).toContain('1 of 1');
   await full.getByText('Limit reached').waitFor();
@@ -183,7 +183,7 @@ testInDepth('a user downloads their data and deletes their account', async () =>
   expect(saved.profile.email).toBe(LEAVER);
   const remove = dialog.getByRole('button', { name: 'Delete permanently' });
   await dialog.getByLabel('Type your email address').fill('somebody@example.com');
-  await dialog.getByText('This is not the address you are signed in with.').waitFor();
+  await dialog.getByText('This is not the email address you are signed in with.').waitFor();
   await expect.poll(() => remove.isDisabled()).toBe(true);
   await dialog.getByLabel('Type your email address').fill(LEAVER);
   await remove.click();

@@ -224,7 +224,7 @@ test('staff see what a user sees, with a banner to return', async () => {
 
   await admin.goto(`${webUrl}/admin/teams`);
   await banner.waitFor();
-  await admin.getByText('Admin dashboard: not included in your plan').waitFor();
+  await admin.getByText('Admin: not included in your plan').waitFor();
   await banner.getByRole('button', { name: 'Stop' }).click();
   await admin.waitForURL(webUrl + path);
   await banner.waitFor({ state: 'detached' });
@@ -269,7 +269,7 @@ testInDepth('users who are not staff see why, and no admin call is made', async 
     if (request.url().startsWith(`${apiUrl}/admin`)) asked.push(request.url());
   });
   await page.goto(`${webUrl}/admin/users/${customerId}`);
-  await page.getByText('Admin dashboard: not included in your plan').waitFor();
+  await page.getByText('Admin: not included in your plan').waitFor();
   await page.getByText('These pages are only for staff who run this installation.').waitFor();
   const side = page.getByRole('navigation', { name: 'Main navigation' });
   await expect.poll(() => side.getByRole('region', { name: 'Admin' }).count()).toBe(0);

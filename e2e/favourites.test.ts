@@ -186,7 +186,7 @@ testInDepth('labels several rows at once, and filters by label', async () => {
   await page.getByRole('button', { name: 'Edit labels', exact: true }).click();
   await page.getByLabel('New label').fill(name);
   await page.getByRole('button', { name: 'Create label', exact: true }).click();
-  await page.getByText(`2 favourites labelled ${name}`).waitFor();
+  await page.getByText(`2 items labelled ${name}`).waitFor();
   const { labels } = await ask('/business/label');
   const label = labels.find((one: Reply) => one.name === name);
   expect(label.subjects.map(({ subjectId }: Reply) => subjectId).toSorted()).toEqual(

@@ -293,7 +293,7 @@ test('shows what removing a file deletes, after which its account is unknown', a
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(
-      'This removes the file and 1 account, 2 account observations, 3 videos, 6 video observations, and 2 hashtags.',
+      'This permanently removes the file and everything imported from it: 1 account, 2 account observations, 3 videos, 6 video observations, and 2 hashtags.',
     )
     .waitFor();
   await dialog.getByRole('button', { name: 'Remove permanently' }).click();

@@ -171,7 +171,7 @@ it('limits fetches per day and plan; a running fetch is shared and counts once',
   expect((await fetchAccount(basic, next)).body).toMatchObject({
     status: 403,
     errorEnum: 'LIMIT_REACHED',
-    message: 'Your plan’s limit of 1 fetch a day has been reached. It resets at midnight UTC.',
+    message: 'Your plan’s limit of 1 refresh a day has been reached. It resets at midnight UTC.',
   });
   // A single job for the shared fetch.
   expect(await trackOnce(api.context)).toBe(1);

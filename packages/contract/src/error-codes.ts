@@ -29,7 +29,7 @@ export const ERRORS = {
     message:
       'Something went wrong on our side. If you changed something, check whether it was saved, then try again.',
   },
-  UNAVAILABLE: { status: 503, message: 'A database is not responding. Try again in a moment.' },
+  UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

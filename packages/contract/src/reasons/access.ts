@@ -26,5 +26,5 @@ export const ACCESS_REASONS = {
     'The email address {email} is not confirmed. Open the link in the confirmation email first.',
   emailWithoutTeam: 'The user {email} is not in any team.',
   chatUnavailable: 'The chat service is not responding. Try again in a moment.',
-  embeddingsUnavailable: 'The embeddings service is not responding. Try again in a moment.',
+  embeddingsUnavailable: 'Search by meaning is temporarily unavailable. Try again in a moment.',
 } as const;

@@ -1,6 +1,6 @@
 /** What the content assistant suggests, as labels without a full stop. */
 export const ASSISTANT_LABELS = {
-  hook: '{hook, select, question {A question as the opening} howTo {An opening that promises instructions (“How to …”)} number {An opening with a number} warning {An opening that warns or names a mistake} you {An opening that speaks to the viewer} exclamation {An exclamation as the opening} other {A plain statement as the opening}}',
+  hook: '{hook, select, question {Opens with a question} howTo {Opens by promising instructions (“How to …”)} number {Opens with a number} warning {Opens with a warning or a mistake to avoid} you {Opens by speaking to the viewer} exclamation {Opens with an exclamation} other {Opens with a plain statement}}',
   caption:
     '{length, select, none {No caption besides hashtags} short {A short caption, up to 50 characters} medium {A caption of 51 to 150 characters} other {A caption of more than 150 characters}}',
   duration:
@@ -19,20 +19,20 @@ export const ASSISTANT_REASONS = {
   posts:
     '{middle, plural, one {One post a week} other {# posts a week}}: the median of {accounts, plural, one {# account} other {# accounts}}. Half of them post between {low, number} and {high, number} times a week.',
   proven:
-    '{times, number} times the {measure, select, engagement_rate_views {engagement rate} comment_rate {comments per view} share_rate {shares per view} other {views}} of other videos by the same accounts, {low, number} to {high, number}: {videos, plural, one {# video} other {# videos}} compared with {without, number} by {accounts, plural, one {# account} other {# accounts}}.',
+    '{times, number} times the {measure, select, engagement_rate_views {engagement rate} comment_rate {comments per view} share_rate {shares per view} other {views}} of other videos by the same accounts (confidence interval {low, number} to {high, number}). Based on {videos, plural, one {# video} other {# videos}} with this feature and {without, number} without it, by {accounts, plural, one {# account} other {# accounts}}.',
   unproven:
-    'No difference proven in {measure, select, engagement_rate_views {engagement rate} comment_rate {comments per view} share_rate {shares per view} other {views}}: between {low, number} and {high, number} times those of other videos by the same accounts is possible ({videos, plural, one {# video} other {# videos}} compared with {without, number}).',
-  tooFew: '{videos, plural, one {# video has} other {# videos have}} it, too few or too many to compare.',
+    'No significant difference in {measure, select, engagement_rate_views {engagement rate} comment_rate {comments per view} share_rate {shares per view} other {views}}: {low, number} to {high, number} times as high as for other videos by the same accounts ({videos, plural, one {# video} other {# videos}} with this feature, {without, number} without it).',
+  tooFew:
+    '{videos, plural, one {# video has} other {# videos have}} this feature: too few or too many to compare.',
   example:
-    '{times, number} times the usual {measure, select, engagement_rate_views {engagement rate} comment_rate {comments per view} share_rate {shares per view} other {views}} of its account.',
-  noEvidence:
-    'No video of this subject, or of similar accounts, can be compared with its account’s other videos yet. The use was not counted.',
+    '{times, number} times the account’s usual {measure, select, engagement_rate_views {engagement rate} comment_rate {comments per view} share_rate {shares per view} other {views}}.',
+  noEvidence: 'There are not enough comparable videos for suggestions yet. This request was not counted.',
   platformForbids: 'The terms of {platform} do not allow calculations from its data.',
   noWriting:
-    'Generated texts and translations are not set up on this server. Your operator can set WRITING_URL and WRITING_MODEL.',
-  writingUnavailable: 'The writing service is not responding. Try again in a moment.',
+    'Text generation and translation are not set up on this server. Ask your operator to set them up.',
+  writingUnavailable: 'Text generation is temporarily unavailable. Try again in a moment.',
   nothingToTranslate: 'There is no text to translate.',
   tooLongToTranslate:
     'Texts of up to {most, number} characters can be translated; this one has {length, number}.',
-  badTranslation: 'The writing service sent no usable translation. Try again.',
+  badTranslation: 'The text could not be translated. Try again.',
 } as const;

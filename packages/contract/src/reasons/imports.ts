@@ -12,10 +12,12 @@ export const IMPORT_REASONS = {
   nothingToImport: 'No data in the file could be read, so there is nothing to import.',
   justChanged: 'This import has just been changed. Reload the page and try again.',
   alreadyImported: 'This file is already imported. To change its mapping, remove it and upload it again.',
-  periodOutside: 'The first day must not be after the last day, and the last day not after the upload.',
-  collectedOutside: 'The data cannot have been collected before its newest record or after the upload.',
+  periodOutside:
+    'The first day must be on or before the last day. The last day must be on or before the day of the upload.',
+  collectedOutside:
+    'The day of collection must not be before the newest record in the file or after the day of the upload.',
   needsNoMapping: 'The file has a known format and needs no column mapping.',
-  sharedFile: 'This file is shared with all teams. Ask the operator to stop sharing it first.',
+  sharedFile: 'This file is shared with all teams. Ask support to stop sharing it before you remove it.',
   operatorFile: 'No team uploaded this file, so it must stay shared.',
   teamFile: 'This file was uploaded by a team. Only that team can remove it.',
   busy: 'This file is being imported or removed. Wait until that has finished.',
@@ -28,7 +30,7 @@ export const IMPORT_REASONS = {
   interruptedReading:
     'Reading this file was interrupted {tries, plural, one {once} other {# times}}, so it was not read. Remove it and upload it in smaller parts.',
   unreadableRows:
-    'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.',
+    'Some rows of this file cannot be stored, so the import is incomplete. Remove the import or contact support.',
   unreadableRecord:
-    'This record cannot be stored: {where}. The records before it are imported. Remove it from the file, then remove this import and upload the file again.',
+    'This record cannot be stored: {where}. The records before it are imported. Remove the record from the file, then remove this import and upload the file again.',
 } as const;

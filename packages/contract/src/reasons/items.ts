@@ -14,11 +14,11 @@ export const ITEM_REASONS = {
     '{platform} {kind, select, account {account} video {video} hashtag {hashtag} sound {sound} sticker {sticker} other {item}} “{id}” was not found.',
   asOf: '{platform} {kind, select, account {account} other {video}} “{id}” was not found as of {time}.',
   handle: '“{id}” is not a valid {platform} handle, ID or link.',
-  notFavourites: 'Some of the selected items are not among your team’s favourites. Nothing was changed.',
+  notFavourites: 'Some of the selected items are not in your team’s favourites. Nothing was changed.',
   notInFolder: 'Some of the selected items are not in this folder. Nothing was changed.',
   notTracked: 'Some of the selected items are not tracked. Nothing was exported.',
-  fetchUnknown: 'Your team has not requested a fetch of this account.',
-  fetchFinished: 'A fetch of this account has just finished. Try again.',
+  fetchUnknown: 'Your team has not requested a refresh of this account.',
+  fetchFinished: 'This account has just been refreshed. Try again.',
   shareLinksFull:
     'A team can have up to {most, plural, one {# share link} other {# share links}}. Revoke one to create another.',
   shareLinkRevoked: 'The team that shared this report has revoked the link.',
@@ -39,7 +39,7 @@ export const ITEM_REASONS = {
   campaignMember: 'This account is not one of the campaign’s creators.',
   topic: 'This topic was not found.',
   topicNames:
-    'A team can rename up to {most, plural, one {# topic} other {# topics}}. Restore the name of another one first.',
+    'A team can rename up to {most, plural, one {# topic} other {# topics}}. Restore the automatic name of another topic first.',
   savedVideos:
     'A team can save up to {most, plural, one {# video} other {# videos}}. Remove one to save another.',
   sentimentCorrections:

@@ -2,7 +2,7 @@
 export const JOB_REASONS = {
   scheduleTracking: 'Find tracked items that are due and queue an update for each.',
   trackSubject: 'Update a tracked account, hashtag or sound that is due.',
-  fetchAccount: 'Fetch an account on request.',
+  fetchAccount: 'Refresh an account on request.',
   refreshAccountMetrics:
     'Recalculate the metrics of selected accounts, of a platform or of all accounts, for the finder and benchmarks.',
   issueForecasts: 'Issue forecasts for tracked accounts and their recent videos, to be scored later.',
@@ -11,7 +11,7 @@ export const JOB_REASONS = {
   mergeParts: 'Merge parts of recently recorded data so that queries run faster.',
   settleSubscriptions: 'Renew or end subscriptions whose period is over.',
   forgetNotifications: 'Delete notifications older than 90 days.',
-  forgetRemovedFavourites: 'Permanently delete favourites whose removal can no longer be undone.',
+  forgetRemovedFavourites: 'Permanently delete removed favourites that can no longer be restored.',
   refreshExpiring:
     'Refresh data that a platform allows to be stored for a limited time, and delete what could not be refreshed.',
   forgetAccount: 'Erase an account on request, including from teams’ imports.',

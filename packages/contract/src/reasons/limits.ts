@@ -25,12 +25,13 @@ export const LIMIT_REASONS = {
   contentAssistant:
     '{limit, plural, =0 {Your plan does not include content ideas.} one {Your plan includes # content idea a day, and today’s has been used.} other {Your plan includes # content ideas a day, and all of today’s have been used.}}',
   exportRows:
-    'Your plan includes {limit, plural, one {# exported row} other {# exported rows}} a month. {used, number} have been used, and this export has {rows, number}. Nothing was exported.',
+    'Your plan includes {limit, plural, one {# exported row} other {# exported rows}} a month. {used, plural, one {# row has} other {# rows have}} been used, and this export has {rows, plural, one {# row} other {# rows}}. Nothing was exported.',
   fetches:
-    'Your plan’s limit of {limit, plural, one {# fetch} other {# fetches}} a day has been reached. It resets at midnight UTC.',
+    'Your plan’s limit of {limit, plural, one {# refresh} other {# refreshes}} a day has been reached. It resets at midnight UTC.',
   videoFilter:
-    'Filtering videos by {filter} is not included in your plan. You can filter by period, country and language.',
-  finderFilter: 'Searching accounts by {filter} is not included in your plan.',
+    'Filtering videos by {filter, select, hashtags {hashtag} sounds {sound} stickers {sticker} industries {industry} tiers {account size} kinds {video type} minLengthS {length} maxLengthS {length} minViews {views} maxViews {views} other {engagement rate}} is not included in your plan. You can filter by period, country and language.',
+  finderFilter:
+    'Filtering accounts by {filter, select, audienceCountry {audience country} audienceAge {audience age} other {audience gender}} is not included in your plan.',
   audiencePart:
     'Your plan does not include {part, select, ages {audience age data} genders {audience gender data} countries {audience country data} other {audience data}}.',
 } as const;

@@ -16,7 +16,7 @@ export const PLATFORM_REASONS = {
   sourceNotConfigured: 'This source is not configured.',
   sourceKeysFirst: 'Enter the ID and secret of the app first.',
   sourceKeysLost:
-    'The stored keys of this source cannot be decrypted because TOKEN_SECRET has changed. Enter them again.',
+    'The stored keys of this source cannot be decrypted, because the server’s encryption secret has changed. Enter them again.',
   sourceUnconfirmed: 'First confirm that you may use this source.',
   sourceFailed: 'The test of {source} failed. Technical details: {text}',
   sourceAnsweredNothing: '{source} returned no data.',

@@ -23,7 +23,7 @@ test.each([
   [reason('limits.hashtags', { limit: 0, taken: 0 }), 'Your plan does not include tracked hashtags.'],
   [
     reason('limits.exportRows', { limit: 500_000, used: 499_000, rows: 1_200 }),
-    'Your plan includes 500,000 exported rows a month. 499,000 have been used, and this export has 1,200. Nothing was exported.',
+    'Your plan includes 500,000 exported rows a month. 499,000 rows have been used, and this export has 1,200 rows. Nothing was exported.',
   ],
   [
     reason('items.nameTaken', { thing: 'savedSearch' }),

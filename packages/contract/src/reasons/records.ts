@@ -34,7 +34,7 @@ export const RECORD_REASONS = {
   aboveTitles: 'This line is above the header row.',
   bytesInTitle: 'A column header contains invalid bytes.',
   bytesInName: 'A field name contains invalid bytes.',
-  notAnObject: 'This is not an object with fields.',
+  notAnObject: 'This entry has no named fields, so it cannot be read.',
   notBoth: '{field} is {value}, but {other} contains {otherValue}.',
   rounded: '{field} was rounded by a spreadsheet ({value}). Upload the original file.',
   ambiguousDay: '{field} ({value}) is ambiguous. Choose whether the day or the month comes first.',
@@ -51,7 +51,8 @@ export const RECORD_REASONS = {
   metricGains: '“{metric}” is a daily gain. Only total counts can be imported.',
   notLifetime: '{field} is {value}. Only Lifetime rows can be imported, because daily counts are not totals.',
   gains: 'Columns with gains are skipped: gains are calculated from total counts.',
-  pseudonyms: 'Exported comments and mentions cannot be imported, because their authors are pseudonyms.',
+  pseudonyms:
+    'Exported comments and mentions cannot be imported, because their authors appear under pseudonyms.',
   activeFollowers: 'This file contains active followers by hour, which cannot be imported.',
   facebookPosts: 'These are Facebook Page posts. Only TikTok, YouTube and Instagram data can be imported.',
   noPeriod:

@@ -19,7 +19,7 @@ export const SOURCE_REASONS = {
     'Up to 30 different hashtags can be searched in 7 days. Their posts do not include the author.',
   ownInsights: 'Follower demographics, comments and insights are available for your own account only.',
   eraseOnRequest:
-    'If someone withdraws permission, their data must be erased here too. Staff do this in the admin dashboard.',
+    'If someone withdraws permission, their data must be erased here too. Staff do this under Admin › Erased accounts.',
   postsLinked: 'Posts are linked, not downloaded.',
   videosLinked: 'Videos are linked, not downloaded.',
   displayAbout:

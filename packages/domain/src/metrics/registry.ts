@@ -43,7 +43,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     definition:
-      'Likes, comments and shares per view. For an account, the median across its videos; the ratio of total engagements to total views is also given. The +saves variant adds saves; the -shares variant is for platforms that never show shares.',
+      'Likes, comments and shares per view. For an account, the median across its videos; the ratio of total engagements to total views is also given. The variant “+saves” also counts saves; “-shares” excludes shares, for platforms that never show them.',
     formula:
       'median over videos of (likes + comments + shares) / views; also Σ(likes + comments + shares) / Σ views',
     inputs: ['videos', 'version'],
@@ -138,7 +138,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'percent-per-30-days',
     definition:
-      'Follower growth rate from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, and rank them by the lower bound of ln((F + 10,000) / (F 30 days earlier + 10,000)), so that small accounts do not dominate.',
+      'Follower growth rate from a log-linear fit that accounts for the rounding of follower counts. Rounded counts are never subtracted from each other. Lists of growing accounts include accounts with at least 1,000 followers 30 days earlier and 14 days of counts, ranked by the lower bound of growth, calculated with 10,000 followers added to both counts so that very small accounts do not dominate.',
     formula:
       '100 · (exp(30 b) − 1), where ln followers(t) = a + b t is fitted to the rounding intervals of the counts',
     inputs: ['followers'],
@@ -192,22 +192,22 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-minus-100-to-100',
     definition:
-      'Positive minus negative texts as a percentage of all classified texts, with its 95% confidence interval.',
+      'Positive minus negative texts as a percentage of all analysed texts, with its 95% confidence interval.',
     formula:
       '100 · (p − q) ± 196 · √((p + q − (p − q)²) / texts), where p and q are the shares of positive and negative texts',
     inputs: ['positive', 'negative', 'neutral'],
     smallestSample: 10,
-    sampleOf: 'classified texts',
+    sampleOf: 'analysed texts',
   },
   topic_share: {
     ...DERIVED,
     unit: 'ratio',
     definition:
-      'Share of the videos whose caption is about the topic, among all videos whose caption was compared with the topics. Topics are groups of captions with a similar meaning in any language, found in a sample and named after their most typical words; small and loose groups are left out, and a caption near none of the groups has no topic. These are estimates, weak in Khmer, Korean, Telugu and Lao, and in Hindi and Arabic in Latin script.',
+      'Share of videos about the topic, among all videos whose captions were compared with the topics. Topics are groups of captions with a similar meaning in any language, found in a sample and named after their most typical words; small or loose groups are excluded, and captions that fit no group have no topic. These are estimates, less reliable for Khmer, Korean, Telugu and Lao, and for Hindi and Arabic in Latin script.',
     formula: 'n(topic) / n, with its 95% Wilson interval',
     inputs: ['own', 'topics'],
     smallestSample: 10,
-    sampleOf: 'videos with classified captions',
+    sampleOf: 'videos with analysed captions',
   },
   share_of_voice: {
     ...MEASURED,
@@ -290,7 +290,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'quantiles',
     definition:
-      'Benchmarks for accounts of similar size, from the accounts observed here: quantiles that give more weight to similar sizes. The number of accounts is shown.',
+      'Quantiles of each metric across the accounts of similar size observed here, with more weight on the most similar sizes. The number of accounts is shown.',
     formula: '10th, 25th, 50th, 75th and 90th percentiles, weighted by 1 − (Δ ln followers / ln 4)²',
     inputs: ['followers', 'cohort'],
     smallestSample: 30,

@@ -85,7 +85,7 @@ test.each([
   answer = failing;
   await expect(open('key-1').embed('ab')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: 'The embeddings service is not responding. Try again in a moment.',
+    message: 'Search by meaning is temporarily unavailable. Try again in a moment.',
   });
 });
 

@@ -90,7 +90,7 @@ describe('built-in suggestions', () => {
       parts: [
         {
           trait: 'hook',
-          label: { message: 'A question as the opening', code: 'assistantLabels.hook' },
+          label: { message: 'Opens with a question', code: 'assistantLabels.hook' },
           claim: { code: 'assistant.proven' },
           effect: {
             ...{ times: 1.56, low: 1.42, high: 1.72, level: 0.95, isProven: true },

@@ -65,7 +65,7 @@ const elsewhere = (meet: (uploadedAt: Date | undefined) => Promise<void>): Proce
 const unreadable = () =>
   new Error('Code: 26. DB::Exception: Cannot parse quoted string (CANNOT_PARSE_QUOTED_STRING)');
 const unreadableIn = (where: string) =>
-  `This record cannot be stored: ${where}. The records before it are imported. Remove it from the file, then remove this import and upload the file again.`;
+  `This record cannot be stored: ${where}. The records before it are imported. Remove the record from the file, then remove this import and upload the file again.`;
 
 /** A point where a process waits until it may continue. */
 function stop() {

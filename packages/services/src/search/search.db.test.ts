@@ -309,7 +309,7 @@ describe('videos', () => {
       code: 'FEATURE_NOT_IN_PLAN',
       limitation: { feature: 'ADVANCED_FILTERS' },
       message:
-        'Filtering videos by minViews is not included in your plan. You can filter by period, country and language.',
+        'Filtering videos by views is not included in your plan. You can filter by period, country and language.',
     });
     await expect(
       inVideos('kimchi', { startDate: '2026-11-09', endDate: '2026-11-08' }),

@@ -108,16 +108,14 @@ const NAMED = 4;
 
 /** What the accounts have in common, as text and shares. */
 function SimilarReasons({ suggested: { content, audience, size } }: { readonly suggested: Suggested }) {
-  const { t, percent } = useTools();
+  const { t, list, percent } = useTools();
   const tags = content.sharedHashtags.slice(0, NAMED).map(tag => `#${tag}`);
   const more = content.sharedHashtags.length - tags.length;
   return (
     <span className={styles.reasons}>
       {tags.length > 0 && (
         <bdi>
-          {more > 0
-            ? t('accountReport.similar.moreTags', { tags: tags.join(' '), count: more })
-            : tags.join(' ')}
+          {more > 0 ? t('accountReport.similar.moreTags', { tags: list(tags), count: more }) : list(tags)}
         </bdi>
       )}
       <span>

@@ -36,7 +36,7 @@ describeScreens('account report', {
       'Views gained 179K no comparison',
       'Engagement rate 9.1% ▲ +0.4 pts',
       'Dec 15, 2026: 426.3K (80% interval: 419.8K to 433.1K)',
-      'Videos with #onepan perform better: Views 410K vs. 96K for others. 1 video vs. 1 · q-value 2.0%',
+      'Videos with #onepan perform better: Views 410K vs. 96K for others. 1 video vs. 1 other · false-positive risk 2.0%',
       'Reach 10 + 1.0 Engagement 20 + 2.0 Growth',
       'Activity 40 + 4.0 Virality 50 + 5.0 Consistency 60 + 6.0 Audience quality 70 + 7.0',
     ],
@@ -245,7 +245,7 @@ test('a metric says from what it changed, or why that is not known, in its toolt
     '9.12%',
     '95% interval: 8.4% to 9.7% · n = 38',
     '+0.4 pts from 8.7% in the previous period (Nov 12 – 13, 2026)',
-    'Line: 3 periods of equal length, from the previous one to this one',
+    'Trend line: 3 periods of equal length, from the previous period to the current one',
   ];
   // Of the number, by keyboard and mouse, and of the change, by touch.
   expect(await tips()).toEqual([known.join('\n'), known.join('\n')]);
@@ -259,7 +259,7 @@ test('a metric says from what it changed, or why that is not known, in its toolt
   renderScreen(report, AT);
   expect((await tips())[1]?.split('\n').slice(2)).toEqual([
     'No comparison with the previous period (Nov 12 – 13, 2026): 2 of 3 needed',
-    'No line: most of the periods before have too little data',
+    'No trend line: too little data in most earlier periods',
   ]);
   cleanup();
 

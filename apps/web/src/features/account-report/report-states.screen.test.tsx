@@ -43,7 +43,7 @@ describeScreens('account report without', {
 });
 
 test.each([
-  ['BASIC', 'The Essentials plan includes 90 days of it.', 'choose a longer period'],
+  ['BASIC', 'With the Essentials plan, you can see 90 days of it.', 'choose a longer period'],
   ['ENTERPRISE', 'choose a longer period', 'Upgrade'],
 ] as const)('attribution on %s advises what the plan can do', async (plan, advised, not) => {
   const { attribution } = contract.followerAttribution.example;

@@ -202,10 +202,10 @@ describeScreens('account report', {
       'Similar accounts': [
         {
           Account:
-            'MF Mina Cooks Fast @ minacooksfast #kimchi #onepan same industry · same language · audience similarity 78% · size similarity 80%',
+            'MF Mina Cooks Fast @ minacooksfast #kimchi, #onepan same industry · same language · audience similarity 78% · size similarity 80%',
           Similarity: '71%',
           Reasons:
-            '#kimchi #onepan same industry · same language · audience similarity 78% · size similarity 80%',
+            '#kimchi, #onepan same industry · same language · audience similarity 78% · size similarity 80%',
           Followers: '412.6K',
           'Follower growth': '3.1%',
           'Engagement rate by views': '9.1%',

@@ -23,7 +23,7 @@ test('a failed job is shown with its reason and can be retried', async () => {
 
 test('users who are not staff see no admin pages, and no call is made', async () => {
   renderScreen(<JobsScreen />, '/admin/jobs');
-  await waitFor(() => expect(textOf(document.body)).toContain('Admin dashboard: not included in your plan'));
+  await waitFor(() => expect(textOf(document.body)).toContain('Admin: not included in your plan'));
   expect(exampleApi().of('adminJobs')).toEqual([]);
 });
 

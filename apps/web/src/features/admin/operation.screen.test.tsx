@@ -15,7 +15,7 @@ describeScreens('admin operation', {
     element: <OverviewScreen />,
     at: '/admin/overview',
     given: staff,
-    heading: 'Admin',
+    heading: 'Admin overview',
     reads: [
       'Overdue updates 4',
       'Failed jobs, last hour 1',
@@ -88,7 +88,7 @@ describeScreens('admin operation', {
     tables: {
       'TikTok sources': [
         {
-          Source: 'demo world connected',
+          Source: 'demo data connected',
           'Quota used, today': '1,200',
           'Responses, today': '1,200',
           'Rejections, today': '3',

@@ -19,7 +19,7 @@ describeScreens('content assistant', {
     heading: 'Content assistant',
     reads: [
       '1 of 30 content ideas used today',
-      'No text generator is set up on this server.',
+      'Text generation is not set up on this server.',
       'minacooksfast',
       'Opening lines · Reach',
     ],
@@ -33,8 +33,8 @@ describeScreens('content assistant', {
     reads: [
       'From 246 videos by 9 accounts',
       'Proven',
-      'A question as the opening',
-      '1.4 times the views of other videos by the same accounts, 1.1 to 1.8: 34 videos compared with 212 by 9 accounts.',
+      'Opens with a question',
+      '1.4 times the views of other videos by the same accounts (confidence interval 1.1 to 1.8). Based on 34 videos with this feature and 212 without it, by 9 accounts.',
       '1 example video',
       'Written by local-model',
       'Ask which ingredient they would leave out. [1]',
@@ -48,10 +48,7 @@ describeScreens('content assistant', {
     element,
     at: '/assistant?favourites=yes',
     given: api => api.reply('contentAssistant', { ideas: [], total: 0, writing: { model: 'local-model' } }),
-    reads: [
-      'local-model writes texts from the same evidence',
-      'Mark an answer with the star to find it here.',
-    ],
+    reads: ['local-model writes text from the same evidence', 'Star a request to find it here.'],
   },
 });
 
@@ -93,7 +90,7 @@ test('a used-up quota opens the limitation in place of a request', async () => {
 test('an answer becomes a favourite', async () => {
   exampleApi().reply('readIdea', { isFavourite: false });
   const user = renderScreen(element, `/assistant?id=${id}`);
-  const [star] = await screen.findAllByRole('button', { name: 'Favourite' });
+  const [star] = await screen.findAllByRole('button', { name: 'Starred' });
   if (star) await user.click(star);
   await waitFor(() => expect(exampleApi().of('rateIdea')).toMatchObject([{ body: { isFavourite: true } }]));
 });

@@ -26,7 +26,7 @@ export function IdeaHistory({ list: { ideas, total }, openId }: Props) {
           label={t('assistant.history.title')}
           items={[false, true].map(favourites => ({
             key: String(favourites),
-            label: favourites ? t('shell.entries.favourites') : t('common.terms.all'),
+            label: favourites ? t('assistant.favourite') : t('common.terms.all'),
             href: linkTo({ favourites: favourites ? 'yes' : null, page: null }),
             current: favourites === onlyFavourites,
           }))}

@@ -112,9 +112,12 @@ const excluded = part({
 
 const hashtagRule = part({
   isShown: ({ head }) => head.hashtags.length > 0,
-  show: ({ t, head }) => (
+  show: ({ t, list, head: { hashtags } }) => (
     <p className={layout.faint}>
-      {t('campaigns.videos.hashtagRule', { tags: head.hashtags.map(tag => `#${tag}`).join(' ') })}
+      {t('campaigns.videos.hashtagRule', {
+        count: hashtags.length,
+        tags: list(hashtags.map(tag => `#${tag}`)),
+      })}
     </p>
   ),
 });

@@ -43,10 +43,10 @@ describeScreens('campaigns', {
       'Running Nov 1 – 30, 2026',
       'Videos 1 Views 2.4M 2.4M per video Engagements 218.4K likes, comments, shares Engagement rate',
       'Engagement rate not enough data 1 of 3',
-      'Earned media value €12K €6K to €24K, based on assumptions',
+      'Earned media value €12K range: €6K to €24K, based on assumptions',
       'Cost €4.5K value is 2.7× the cost',
       'Followers gained +12.3K',
-      'Targets 50% of the period elapsed Views 2.4M of 5M 48%',
+      'Targets 50% of the period has passed Views 2.4M of 5M 48%',
     ],
     tables: {
       'By creator': [
@@ -104,7 +104,7 @@ describeScreens('campaigns', {
     at: `${AT}?tab=value`,
     heading: 'Spring noodles',
     reads: [
-      'Earned media value €12K €6K to €24K, based on assumptions',
+      'Earned media value €12K range: €6K to €24K, based on assumptions',
       'Views with a CPM 2.4M 1 video',
       'Cost €4.5K Cost per 1,000 views €1.88 €0.02 per engagement',
     ],

@@ -89,7 +89,7 @@ export function ExcludedCard({ campaign }: { campaign: Campaign }) {
 export function NoVideos({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.noVideos');
   const common = useTranslations('common');
-  const { day } = useFormats();
+  const { day, list } = useFormats();
   const { linkTo } = useUrlState();
   const { members, hashtags, status, startDate } = campaign;
   const isUntracked = members.some(({ tracked }) => !tracked);
@@ -99,7 +99,7 @@ export function NoVideos({ campaign }: { campaign: Campaign }) {
       : status === 'planned'
         ? t('planned', { day: day(startDate) })
         : hashtags.length > 0
-          ? t('hashtags', { tags: hashtags.map(tag => `#${tag}`).join(' ') })
+          ? t('hashtags', { count: hashtags.length, tags: list(hashtags.map(tag => `#${tag}`)) })
           : t('none');
   return (
     <MessageBox title={t('title')}>

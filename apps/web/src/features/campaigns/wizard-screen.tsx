@@ -219,7 +219,7 @@ function DraftReview({ draft, members, hashtags }: Props) {
     ['name', draft.name.trim()],
     ['period', dayRange(draft.startDate, draft.endDate)],
     ['members', members.length === 0 ? t('review.noMembers') : list(members.map(({ name }) => `@${name}`))],
-    ['hashtags', hashtags.length === 0 ? t('review.noHashtags') : hashtags.map(tag => `#${tag}`).join(' ')],
+    ['hashtags', hashtags.length === 0 ? t('review.noHashtags') : list(hashtags.map(tag => `#${tag}`))],
     ['targets', targets.length === 0 ? t('review.none') : targets.join(' · ')],
     ['cost', cost === null ? t('review.none') : money(cost, draft.currency)],
   ] as const;

@@ -98,7 +98,7 @@ describeScreens('a file', {
     ...inState({ preview: one.preview && { ...one.preview, collection: COLLECTION } }),
     reads: [
       'When was this collected?',
-      'Until you choose a day, Nov 1, 2026, 11:59 PM is used: the date in the file name.',
+      'Until you choose a day, Nov 1, 2026, 11:59 PM is used (the date in the file name).',
       FOUND,
     ],
   },

@@ -81,7 +81,7 @@ describeScreens('industries', {
     element: industry,
     at: '/industry/food-drink?tab=topics',
     heading: 'Food & drink',
-    reads: ['25 of 40 videos have a topic (42 collected)'],
+    reads: ['Topics found for 25 of 40 analysed videos (42 videos in this period)'],
     tables: {
       Topics: [
         {

@@ -79,7 +79,7 @@ describeScreens('listening', {
     given: api =>
       api.reply('listeners', { listeners: [{ ...contract.createListener.example, frozen: true }] }),
     heading: 'One-pan cooking',
-    reads: ['Paused: plan limit reached', 'Delete listener'],
+    reads: ['Frozen: plan limit reached', 'Delete listener'],
     readsNot: ['Edit listener', 'Matches per day'],
   },
   unknown: {

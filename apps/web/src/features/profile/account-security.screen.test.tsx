@@ -108,11 +108,11 @@ test('a user without a password is not asked for one before a new address', asyn
 
 test('one session or all others are ended after a question', async () => {
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out of Safari on iOS' }));
   await user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
   await isClosed();
   expect(exampleApi().of('endUserSession')).toMatchObject([{ params: { id: elsewhere?.id } }]);
-  await user.click(screen.getByRole('button', { name: 'Sign out all other browsers' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out of all other browsers' }));
   await user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
   await isClosed();
   expect(exampleApi().of('endOtherUserSessions')).toHaveLength(1);

@@ -9,8 +9,8 @@ describeScreens('search', {
     reads: [
       '@ minacooksfast · TikTok 🇰🇷 South Korea Food & drink Mid-tier 412.6K followers',
       '@ minacooksfast · Nov 2, 2026 2.4M views',
-      '# onepan 412 videos · TikTok last seen Nov 15, 2026 9.8M views',
-      'original sound Mina · TikTok Original sound last seen Nov 15, 2026 31 videos',
+      '# onepan 412 videos · TikTok last observed Nov 15, 2026 9.8M views',
+      'original sound Mina · TikTok Original sound last observed Nov 15, 2026 31 videos',
     ],
     fails: ['searchAccounts', 'searchVideos', 'searchHashtags', 'searchSounds'],
     waits: ['searchAccounts'],

@@ -17,7 +17,7 @@ describeScreens('shared report', {
       '@minacooksfast TikTok Mid-tier Food & drink',
       'Followers 412.6K ▲ +500 (0.1%) Followers Views gained 179K Views gained Videos published 1 Videos published Engagement rate by views 9.1% n = 38',
       'What changed',
-      'q-value 2.0%',
+      'false-positive risk 2.0%',
       'One video accounts for 41% of the views.',
       '1 of 1 video',
       'Made with Clipscope · See how every number is explained',

@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 import { SubjectScreen } from './subject-screen.tsx';
 
 const OVERVIEW = [
-  'first seen Aug 2, 2026 · 🇰🇷 South Korea',
+  'first video Aug 2, 2026 · 🇰🇷 South Korea',
   '312 videos observed 48.2K videos on the platform 310M views on the platform',
   'New videos 12',
   'Views gained 88K',

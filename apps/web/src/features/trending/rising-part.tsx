@@ -27,7 +27,7 @@ export const metricSwitch = (tab: TrendingTab, region: string) => ({
   keys: trendMetrics(tab, region),
   label: ({ t }: Tools) => t('trending.metricLabel'),
   name: ({ t }: Tools, key: string) => t(`trending.metrics.${key as TrendMetric}`),
-  fullName: ({ t }: Tools, key: string) => t(`trending.metricsFull.${key as TrendMetric}`),
+  fullName: ({ t }: Tools, key: string) => t(`trending.metricsFull.${key as TrendMetric}`, { kind: tab }),
 });
 
 /** Growth, new videos and creators always cover these last days, whatever the range. */

@@ -16,7 +16,7 @@ describeScreens('usage', {
       'Your team’s usage on the Grow plan.',
       'Tracked accounts 7 of 10 Tracked hashtags 0 of 10 Tracked sounds 3 of 10 Daily updates per tracked account 1 Days of history 14',
       'Folders 2 of 3 Campaigns 1 of 3 Social listeners 1',
-      'Team members 2, unlimited',
+      'Team members 2 used, no limit',
       'Exported rows per month 1,200 of 100,000',
     ],
     tables: {

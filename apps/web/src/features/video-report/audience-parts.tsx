@@ -73,10 +73,10 @@ function Source({ audience: { latest, sampleSize } }: { readonly audience: Video
 const MOST_COUNTRIES = 10;
 
 function Shares({ audience }: { readonly audience: VideoAudience }) {
-  const { t, country, percent } = useTools();
+  const { t, country, list, percent } = useTools();
   const { id, ages, genders, countries } = audience;
   const summaryOf = (bars: readonly { readonly label: string; readonly value: number | null }[]) =>
-    bars.map(({ label, value }) => `${label}: ${percent(value)}`).join(', ');
+    list(bars.map(({ label, value }) => `${label}: ${percent(value)}`));
   const ofCountries = countries?.map(({ countryCode, share }) => ({
     id: countryCode,
     label: country(countryCode),

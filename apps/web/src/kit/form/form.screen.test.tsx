@@ -77,7 +77,11 @@ test('a session that ended says so, and signs in beside what was typed', async (
 
 test.each([
   ['another field', () => invalid('body.category', 'Unknown category.'), 'Unknown category.'],
-  ['no field', () => refusal('UNAVAILABLE'), 'A database is not responding. Try again in a moment.'],
+  [
+    'no field',
+    () => refusal('UNAVAILABLE'),
+    'The service is temporarily unavailable. Try again in a moment.',
+  ],
 ])(
   'a rejection of %s says what it means, leaves the text and can be sent again',
   async (_, reply, sentence) => {

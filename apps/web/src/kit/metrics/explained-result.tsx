@@ -71,6 +71,9 @@ export function RecomputedLine({ explanation, format }: Props) {
   );
 }
 
+/** What these metrics give has no unit of its own. */
+const WITHOUT_UNIT: readonly Explanation['unit'][] = ['graph', 'list', 'quantiles', 'time-of-week'];
+
 /** Sample, days, source, age and exactness of what went in. */
 export function ExplainedFacts({ explanation, format }: Props) {
   const t = useTranslations('metrics');
@@ -91,9 +94,9 @@ export function ExplainedFacts({ explanation, format }: Props) {
       common('sampleSize'),
       t('smallest', { have: t(`samples.${metric}`, { count: result.sample }), needed: smallestSample }),
     ],
-    [t('unit'), t(`units.${unit}`)],
     [t('derived'), derived ? t('derivedYes') : t('derivedNo')],
   ];
+  if (!WITHOUT_UNIT.includes(unit)) facts.push([t('unit'), t(`units.${unit}`)]);
   if (range) facts.push([t('days'), dayRange(range.startDate, range.endDate)]);
   if (from.first !== null && from.last !== null) {
     facts.push([common('observed'), t('range', { low: dateTime(from.first), high: dateTime(from.last) })]);

@@ -18,7 +18,12 @@ function Texts({
 
 test.each([
   ['both ends', { low: 7.21, high: 8.14, level: 0.95 }, null, '95% interval: 7.2 to 8.1'],
-  ['no level', { low: 6000, high: 24_000, level: null }, null, '6000.0 to 24000.0, based on assumptions'],
+  [
+    'no level',
+    { low: 6000, high: 24_000, level: null },
+    null,
+    'range: 6000.0 to 24000.0, based on assumptions',
+  ],
   ['the same text at both ends', { low: 9.98, high: 10.01, level: 0.95 }, null, 'n = 176'],
   ['too small a sample', null, { reason: 'small-sample', needed: 200 }, '176 of 200 needed'],
   ['another shortfall', null, { reason: 'short-span', needed: 30 }, 'The data covers too few days.'],

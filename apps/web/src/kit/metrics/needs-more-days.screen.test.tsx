@@ -45,7 +45,9 @@ test('names the metrics that more days would show, with the reason of each', asy
 
 test('a larger plan is offered for data that is stored', async () => {
   const text = await read('BASIC', 7, 60);
-  expect(text).toMatch(/Data is available since .+\. The Essentials plan includes 6[01] days of it\./);
+  expect(text).toMatch(
+    /Data is available from .+\. With the Essentials plan, you can see 6[01] days of it\./,
+  );
   screen.getByRole('button', { name: 'Upgrade to see more', hidden: true });
 });
 

@@ -29,7 +29,7 @@ test('translates once when asked, says that a machine did it, and hides it again
 });
 
 test('says what is missing where no service is set up', async () => {
-  const message = 'Your operator can set WRITING_URL and WRITING_MODEL.';
+  const message = 'Ask your operator to set them up.';
   exampleApi().answer('translate', () =>
     Response.json(
       { errorEnum: 'CONFLICT', message, code: 'assistant.noWriting', params: {}, requestId: 'r' },

@@ -36,7 +36,7 @@ const transcription = z.strictObject({
   origin: z
     .enum(TRANSCRIPTION_ORIGINS)
     .nullable()
-    .describe('Platform captions, an uploaded subtitle file, or speech recognition'),
+    .describe('Platform subtitles, an uploaded subtitle file, or speech recognition'),
   language: z.string().nullable(),
   areTimesEstimated: z
     .boolean()

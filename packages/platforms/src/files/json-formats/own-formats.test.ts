@@ -213,7 +213,7 @@ test.each([{ isQuestion: false }, { mentionedIn: 'comment' }])(
   'an exported comment with %o is refused',
   async only => {
     expect(await reasonsIn({ platform: 'tiktok', id: '7601', text: 'So good!', ...only })).toEqual([
-      'the document: Exported comments and mentions cannot be imported, because their authors are pseudonyms.',
+      'the document: Exported comments and mentions cannot be imported, because their authors appear under pseudonyms.',
     ]);
   },
 );

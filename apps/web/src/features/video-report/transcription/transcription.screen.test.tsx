@@ -19,7 +19,7 @@ function show(transcription: typeof example | typeof none) {
 
 test('the captions of the platform are used on request', async () => {
   show(none);
-  await userEvent.click(screen.getByRole('button', { name: 'Use captions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use subtitles' }));
   await screen.findByText('You have a pan and twelve minutes.');
   screen.getByText(/They are estimated/);
 });
@@ -42,7 +42,7 @@ test('a correction that cannot be saved stays in its field, and an emptied segme
   await userEvent.clear(screen.getByRole('textbox', { name: 'Text at 0:02' }));
   exampleApi().refuse('editTranscription', 'CONFLICT');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Transcription not changed');
+  await screen.findByText('Transcript not changed');
   expect(screen.getByRole('textbox', { name: 'Text at 0:00' })).toHaveProperty('value', 'One pan.');
   expect(takeConsole()).toHaveLength(1);
   expect(exampleApi().of('editTranscription')).toMatchObject([
@@ -65,6 +65,6 @@ test('it is deleted after a question', async () => {
   exampleApi().answer('readTranscription', () => Response.json(none));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('The source provides captions for this video.');
+  await screen.findByText('The source provides subtitles for this video.');
   await waitFor(() => expect(exampleApi().of('removeTranscription')).toHaveLength(1));
 });
