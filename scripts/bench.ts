@@ -6,6 +6,7 @@ import { benchIngest } from '../bench/ingest.ts';
 import { benchInsight } from '../bench/insight/insight.ts';
 import { benchInsightServers } from '../bench/insight/servers.ts';
 import { benchLanguage } from '../bench/language.ts';
+import { benchListening } from '../bench/listening/listening.ts';
 import { benchScreens } from '../bench/screens.ts';
 import { benchSearch } from '../bench/search.ts';
 
@@ -18,6 +19,7 @@ const BENCHES = {
   insight: benchInsight,
   'insight-servers': benchInsightServers,
   language: benchLanguage,
+  listening: benchListening,
   screens: benchScreens,
   search: benchSearch,
 } as const;

@@ -25,6 +25,7 @@ export type TeamRows = {
   readonly widgetGroup: () => Promise<string>;
   readonly widgetItem: () => Promise<string>;
   readonly listener: () => Promise<string>;
+  readonly alert: () => Promise<string>;
   readonly idea: () => Promise<string>;
   /** An uploaded file that is not read yet. */
   readonly import: () => Promise<string>;
@@ -647,6 +648,27 @@ export const TABLE: Record<EndpointName, Row> = {
   removeListener: {
     access: 'planWrite',
     call: async rows => ({ params: { id: await rows.listener() } }),
+    ...foreign,
+  },
+  exportListener: {
+    access: 'planRead',
+    call: async rows => ({ params: { id: await rows.listener() } }),
+    ...foreign,
+  },
+  alerts: { access: 'planRead' },
+  setAlert: {
+    access: 'planWrite',
+    call: async rows => ({
+      body: {
+        subject: { kind: 'listener', id: await rows.listener() },
+        rule: { kind: 'volume-spike', leastTexts: 5 },
+      },
+    }),
+    ...foreign,
+  },
+  removeAlert: {
+    access: 'planWrite',
+    call: async rows => ({ params: { id: await rows.alert() } }),
     ...foreign,
   },
   trackedComments: { access: 'planRead', call: inFolder, ...foreign },

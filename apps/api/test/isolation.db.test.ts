@@ -351,6 +351,14 @@ function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
       },
       async id => (await services.listeners(context)).listeners.some(listener => listener.id === id),
     ),
+    alert: async () => {
+      const body = { name: unique(), query: MARK };
+      const { id } = await services.createListener(context, { ...none, body });
+      const rule = { kind: 'volume-spike', leastTexts: 5 } as const;
+      return (
+        await services.setAlert(context, { ...none, body: { subject: { kind: 'listener', id }, rule } })
+      ).id;
+    },
     import: async () => {
       const query = { name: `${MARK}.csv` };
       const body = bytesOf(unique());

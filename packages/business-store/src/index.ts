@@ -32,6 +32,7 @@ export * from './queries/imports/imports.ts';
 export * from './queries/imports/leases.ts';
 export * from './queries/imports/team-datasets.ts';
 export * from './queries/observations/observation-changes.ts';
+export * from './queries/team/alerts.ts';
 export * from './queries/team/content-ideas.ts';
 export * from './queries/team/corrections.ts';
 export * from './queries/team/exports.ts';

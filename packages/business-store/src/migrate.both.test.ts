@@ -123,6 +123,7 @@ describe('the migrations of the product', () => {
       '0032_content_ideas.sql',
       '0033_translations.sql',
       '0034_saved_videos.sql',
+      '0035_alerts.sql',
     ]);
   });
 
@@ -171,6 +172,7 @@ describe('the migrations of the product', () => {
       '0032_content_ideas.sql',
       '0033_translations.sql',
       '0034_saved_videos.sql',
+      '0035_alerts.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

@@ -88,6 +88,15 @@ export const jobs = {
     repeats: '* * * * *',
     isBackground: true,
   }),
+  checkAlerts: defineJob({
+    name: 'check-alerts',
+    summary: reason('jobs.checkAlerts'),
+    payload: z.strictObject({}),
+    retry: NO_RETRY,
+    expireInS: 1800,
+    repeats: '5 * * * *',
+    isBackground: true,
+  }),
   transcribeSpeech: defineJob({
     name: 'transcribe-speech',
     summary: reason('jobs.transcribeSpeech'),

@@ -1,3 +1,4 @@
+export * from './alerts/alert-rules.ts';
 export { checkClaims } from './assistant/check-claims.ts';
 export * from './assistant/compose-suggestions.ts';
 export * from './assistant/trait-effects.ts';

@@ -11,7 +11,12 @@ export {
   listenerTopicExamples,
   listenerTopics,
 } from './questions/language/topic-counts.ts';
-export { listenerCounts, listenerTexts, listenerVoices } from './questions/listening/listener-matches.ts';
+export {
+  listenerCounts,
+  listenerSamples,
+  listenerTexts,
+  listenerVoices,
+} from './questions/listening/listener-matches.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
 export { entryBytes, estimateBytes } from './reading/memory-size.ts';

@@ -7,6 +7,7 @@ export const JOB_REASONS = {
     'Recalculate the metrics of selected accounts, of a platform or of all accounts, for the finder and benchmarks.',
   issueForecasts: 'Issue forecasts for tracked accounts and their recent videos, to be scored later.',
   analyseTexts: 'Detect the language, sentiment and meaning of new captions, comments and transcripts.',
+  checkAlerts: 'Look for events that teams want to be alerted to.',
   transcribeSpeech: 'Recognise speech in uploaded videos and audio files.',
   mergeParts: 'Merge parts of recently recorded data so that queries run faster.',
   settleSubscriptions: 'Renew or end subscriptions whose period is over.',

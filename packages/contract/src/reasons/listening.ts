@@ -10,6 +10,8 @@ export const LISTENING_REASONS = {
     'Character {character, number}: a query can have at most {limit, plural, one {# term} other {# terms}}.',
   tooManyNears:
     'Character {character, number}: a query can use NEAR at most {limit, plural, one {# time} other {# times}}.',
+  tooManyAuthors:
+    'Character {character, number}: a query can use from: at most {limit, plural, one {# time} other {# times}}.',
   tooManyValues:
     'Character {character, number}: a list can have at most {limit, plural, one {# value} other {# values}}.',
   openQuote: 'Character {character, number}: this quotation mark is not closed.',

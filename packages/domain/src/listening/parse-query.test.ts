@@ -115,6 +115,11 @@ describe('a query at a limit is accepted, and one beyond it is not', () => {
       Array.from({ length: QUERY_LIMITS.nears + 1 }, () => 'a NEAR b').join(' OR '),
     ],
     [
+      'tooManyAuthors',
+      Array.from({ length: QUERY_LIMITS.authors }, (_, at) => `from:w${at}`).join(' OR '),
+      Array.from({ length: QUERY_LIMITS.authors + 1 }, (_, at) => `from:w${at}`).join(' OR '),
+    ],
+    [
       'nearLong',
       `${'a'.repeat(500)} NEAR "${'b'.repeat(500)}"`,
       `${'a'.repeat(500)} NEAR "${'b'.repeat(501)}"`,

@@ -36,6 +36,7 @@ function parseTokens(tokens: readonly Token[], end: number): QueryNode {
   let depth = 0;
   let terms = 0;
   let nears = 0;
+  let authors = 0;
 
   const nested = <Result>(token: Token, parse: () => Result): Result => {
     depth += 1;
@@ -91,6 +92,12 @@ function parseTokens(tokens: readonly Token[], end: number): QueryNode {
     if (more?.kind === 'near') throw new QueryError('nearOperand', more);
     return near;
   };
+  const countedTerm = (token: Parameters<typeof parseTerm>[0]): QueryNode => {
+    const term = parseTerm(token);
+    if (term.kind === 'from') authors += 1;
+    if (authors > QUERY_LIMITS.authors) throw new QueryError('tooManyAuthors', token);
+    return term;
+  };
   const parsePrimary = (): QueryNode => {
     const token = tokens[next];
     if (token === undefined) throw new QueryError('missingTerm', missingAt(tokens, end));
@@ -106,7 +113,7 @@ function parseTokens(tokens: readonly Token[], end: number): QueryNode {
       case 'bare':
         terms += 1;
         if (terms > QUERY_LIMITS.terms) throw new QueryError('tooManyTerms', token);
-        return parseTerm(token);
+        return countedTerm(token);
       default:
         throw new QueryError(
           token.kind === 'close' && depth === 0 ? 'extraParenthesis' : 'missingTerm',

@@ -38,7 +38,9 @@ export const QUERY_LIMITS = {
   characters: 25_000,
   terms: 200,
   depth: 10,
-  nears: 10,
+  /** Each is a pattern, or a look-up of accounts. */
+  nears: 5,
+  authors: 40,
   nearDistance: 30,
   /** Of the words on both sides. */
   nearCharacters: 1_000,
@@ -52,6 +54,7 @@ export type QueryProblemCode =
   | 'tooDeep'
   | 'tooManyTerms'
   | 'tooManyNears'
+  | 'tooManyAuthors'
   | 'tooManyValues'
   | 'openQuote'
   | 'openParenthesis'
@@ -81,3 +84,10 @@ export type QueryProblem = {
   /** The limit that it exceeds. */
   readonly limit?: number;
 };
+
+/** Whether any of the terms is of the kind. */
+export function hasTerm(node: QueryNode, kind: QueryNode['kind']): boolean {
+  if (node.kind === kind) return true;
+  if (node.kind === 'not') return hasTerm(node.item, kind);
+  return (node.kind === 'and' || node.kind === 'or') && node.items.some(item => hasTerm(item, kind));
+}

@@ -11,6 +11,7 @@ const LIMITS: { readonly [Code in QueryProblemCode]?: number } = {
   tooDeep: QUERY_LIMITS.depth,
   tooManyTerms: QUERY_LIMITS.terms,
   tooManyNears: QUERY_LIMITS.nears,
+  tooManyAuthors: QUERY_LIMITS.authors,
   tooManyValues: QUERY_LIMITS.values,
   wildcardShort: QUERY_LIMITS.prefixLetters,
   nearDistance: QUERY_LIMITS.nearDistance,

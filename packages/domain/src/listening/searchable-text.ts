@@ -1,5 +1,5 @@
 /** Each letter of these scripts is a word of its own, because they are written without spaces or join words together. */
-export const UNSPACED_SCRIPTS = [
+const UNSPACED_SCRIPTS = [
   'Han',
   'Hiragana',
   'Katakana',
@@ -76,7 +76,7 @@ function openFolding(): Folding {
   };
 }
 
-/** Without case, accents and fancy letters. The observation store computes the same for recorded texts. */
+/** Without case, accents and fancy letters. The observation store stores the same for recorded texts (migration 0023). */
 export function foldText(text: string): string {
   folding ??= openFolding();
   const { characters, ignored } = folding;

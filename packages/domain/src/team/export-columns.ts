@@ -121,6 +121,20 @@ export const EXPORT_COLUMNS = {
     isQuestion: 'boolean',
     sentiment: 'text',
   },
+  matches: {
+    platform: 'text',
+    matchedIn: 'text',
+    videoId: 'text',
+    id: 'text',
+    accountId: 'text',
+    handle: 'text',
+    text: 'text',
+    language: 'text',
+    countryCode: 'text',
+    publishedAt: 'time',
+    views: 'integer',
+    sentiment: 'text',
+  },
   mentions: {
     platform: 'text',
     mentionedIn: 'text',
@@ -207,6 +221,7 @@ export const EXPORT_TITLES: Readonly<Record<ExportColumn, string>> = {
   replies: 'Replies',
   isQuestion: 'Question',
   sentiment: 'Sentiment (estimate)',
+  matchedIn: 'Matched in',
   mentionedIn: 'Mentioned in',
   mentioned: 'Mentioned accounts',
 };

@@ -94,6 +94,11 @@ export function text(value: string): Sql {
   return { parts: [literal(value)] };
 }
 
+/** Comma-separated string literals. */
+export function texts(values: readonly string[]): Sql {
+  return joined(values.map(text), ', ');
+}
+
 /** Joins statements or expressions with a separator such as `AND` or `UNION ALL`. */
 export function joined(items: readonly Sql[], separator: string): Sql {
   return compacted(items.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])));

@@ -19,7 +19,7 @@ import { explainAccount } from './explain-account.ts';
 import { explainCampaign } from './explain-campaign.ts';
 import { explainIndustry } from './explain-industry.ts';
 import { explainRelated } from './explain-related.ts';
-import { explainSentiment } from './explain-sentiment.ts';
+import { explainListenerSentiment, explainSentiment } from './explain-sentiment.ts';
 import { explainTrend } from './explain-trend.ts';
 import { explainVideo } from './explain-video.ts';
 import { explainVoice } from './explain-voice.ts';
@@ -50,6 +50,7 @@ export async function explainMetric(
 function derive(context: ReadingContext, metric: MetricId, query: ExplainQuery): Promise<Derivation> {
   const { kind, id } = query;
   const name = kind === 'hashtag' ? normalizeHashtag(id) : id;
+  if (metric === 'sentiment_index' && kind === 'listener') return explainListenerSentiment(context, query);
   if (metric === 'sentiment_index')
     return explainSentiment(context, kind as SentimentKind, { ...query, id: name });
   if (metric === 'topic_share') return explainTopics(context, kind as TopicsKind, { ...query, id: name });

@@ -42,6 +42,7 @@ import {
   listenerTopics,
 } from '../language/topics/subject-topics.ts';
 import { createListener } from '../listening/create-listener.ts';
+import { listenerReport } from '../listening/listener-report.ts';
 import { soundInfo } from '../sounds/sounds.ts';
 import { video } from '../videos/video.ts';
 import { measure } from './derivation.ts';
@@ -76,7 +77,7 @@ beforeAll(async () => {
   );
   await analyseTexts({ ...owner, language: keywordLanguage(owner.language.model) });
   await giveTopics(owner, videoId => [null, BREAD, GOALS][Number(videoId) % 3] ?? null);
-  const body = { name: 'Pasta', query: 'pasta OR pan' };
+  const body = { name: 'Pasta', query: 'pasta OR pan OR soup' };
   listenerId = (await createListener(owner, { params: {}, query: {}, body })).id;
   // A sound with platform counters but no observed video.
   await owner.recorder.recordSoundObservations([
@@ -314,6 +315,14 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       query: () => ({ id: commentedCampaignId }),
       report: async () =>
         plainly((await ask('campaignSentiment', campaignSentiment, { id: commentedCampaignId })).index),
+    },
+    {
+      kind: 'listener',
+      query: () => ({ id: listenerId }),
+      report: async () => {
+        const { index } = await ask('listenerReport', listenerReport, { id: listenerId });
+        return plainly(index ?? undefined);
+      },
     },
   ],
   topic_share: [

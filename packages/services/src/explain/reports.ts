@@ -27,6 +27,7 @@ export const REPORTS: Readonly<Record<MetricId, Partial<Record<ExplainedKind, En
     hashtag: 'hashtagSentiment',
     sound: 'soundSentiment',
     campaign: 'campaignSentiment',
+    listener: 'listenerReport',
   },
   topic_share: {
     account: 'accountTopics',

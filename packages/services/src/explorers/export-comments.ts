@@ -2,9 +2,10 @@ import type { Contract, FileReply, InputOf } from '@clipscope/contract';
 import { isQuestion } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { assertFeature } from '../errors.ts';
 import { sendExport } from '../exports/send-export.ts';
 import { pseudonymOf, withoutHandles } from '../videos/pseudonym.ts';
-import { assertFeature, rowsByPages } from './export-pages.ts';
+import { rowsByPages } from './export-pages.ts';
 import { textsOf } from './present-shares.ts';
 import { readAccounts } from './read-accounts.ts';
 import { trackedTexts } from './tracked-texts.ts';
@@ -14,7 +15,8 @@ export async function exportComments(
   context: SignedInContext,
   { query }: InputOf<Contract['exportComments']>,
 ): Promise<FileReply> {
-  assertFeature(context, 'COMMENTS');
+  // An export of what a screen shows needs the screen's feature too.
+  assertFeature(context.actor.plan, 'COMMENTS');
   const { request, zone, asOf, hasSentiments } = await trackedTexts(context, query);
   const asked = request && { ...request, questions: query.questions };
   const counts = asked

@@ -1,8 +1,9 @@
 import type { Contract, FileReply, InputOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { assertFeature } from '../errors.ts';
 import { sendExport } from '../exports/send-export.ts';
-import { assertFeature, rowsByPages } from './export-pages.ts';
+import { rowsByPages } from './export-pages.ts';
 import { mentionsRequest } from './mentions-request.ts';
 import { presentMentions } from './present-mentions.ts';
 import { textsOf } from './present-shares.ts';
@@ -14,7 +15,8 @@ export async function exportMentions(
   context: SignedInContext,
   { query }: InputOf<Contract['exportMentions']>,
 ): Promise<FileReply> {
-  assertFeature(context, 'MENTIONS');
+  // An export of what a screen shows needs the screen's feature too.
+  assertFeature(context.actor.plan, 'MENTIONS');
   const explored = await trackedTexts(context, query);
   const { zone, asOf, hasSentiments } = explored;
   const asked = await mentionsRequest(context, query, explored);

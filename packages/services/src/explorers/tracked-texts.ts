@@ -4,12 +4,12 @@ import { featuresOfPlan, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { zoneForStore } from '../days/days.ts';
 import { coverRange } from '../days/range.ts';
+import { assertFeature } from '../errors.ts';
 import { trackedByPlatform } from '../exports/tracked.ts';
 import { ownFolder } from '../folders/own-folder.ts';
 import { labelledOnAll, readLabelling } from '../language/sentiment/labelling.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { timeRangeOf } from '../measures/moments.ts';
-import { assertFeature } from './export-pages.ts';
 
 type ExploredQuery = Omit<InputOf<Contract['trackedQuestions']>['query'], 'limit' | 'offset'>;
 export type Explored = Awaited<ReturnType<typeof trackedTexts>>;
@@ -21,7 +21,7 @@ const MOST_ACCOUNTS = 1000;
 export async function trackedTexts(context: SignedInContext, query: ExploredQuery) {
   const { actor } = context;
   const hasSentiments = featuresOfPlan(actor.plan).includes('SENTIMENTS');
-  if (query.sentiment !== undefined) assertFeature(context, 'SENTIMENTS');
+  if (query.sentiment !== undefined) assertFeature(actor.plan, 'SENTIMENTS');
   const range = coverRange(query, actor.plan, context.now());
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const [tracked, labelling] = await Promise.all([

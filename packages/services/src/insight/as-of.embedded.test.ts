@@ -25,6 +25,7 @@ type OfATeam =
   | 'exportFavouritesVideos'
   | 'exportComments'
   | 'exportMentions'
+  | 'exportListener'
   | 'listenerReport'
   | 'listenerTopics'
   | 'similarComments'

@@ -1,4 +1,5 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
+import { checkAlerts } from '../alerts/check-alerts.ts';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { ProcessContext } from '../context.ts';
 import { forgetRemovedFavourites } from '../favourites/restore-favourites.ts';
@@ -27,6 +28,7 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     refreshAccountMetrics,
     issueForecasts,
     analyseTexts: analyseAllTexts,
+    checkAlerts,
     transcribeSpeech,
     mergeParts: ({ recorder }) => recorder.mergeParts(),
     settleSubscriptions,

@@ -6,7 +6,7 @@ import {
   updateListener,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf, reason } from '@clipscope/contract';
-import { limitsOfPlan } from '@clipscope/domain';
+import { limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { limitReached, rethrowNameTaken } from '../errors.ts';
 import { withLockedTeam } from '../team/with-locked-team.ts';
@@ -30,7 +30,7 @@ export async function changeListener(
         reason('limits.frozenListener', { limit: limitsOfPlan(team.plan).socialListeners }),
       );
     }
-    const changes = { ...changesOf(listener, body, now), updatedAt: now };
+    const changes = { ...changesOf(listener, body, { plan: team.plan, now }), updatedAt: now };
     await updateListener(db, teamId, id, changes);
     return presentListener({ ...listener, ...changes }, false);
   }).catch(rethrowNameTaken('listener'));
@@ -48,12 +48,12 @@ export async function removeListener(
 function changesOf(
   { name, query, pausedAt }: SocialListener,
   body: InputOf<Contract['changeListener']>['body'],
-  now: Date,
+  { plan, now }: { readonly plan: Plan; readonly now: Date },
 ): ListenerChanges {
   const { name: newName = name, isPaused = pausedAt !== null } = body;
   return {
     name: newName,
-    query: body.query === undefined ? query : listenerQuery(body.query),
+    query: body.query === undefined ? query : listenerQuery(body.query, plan),
     pausedAt: isPaused ? (pausedAt ?? now) : null,
   };
 }

@@ -12,8 +12,8 @@ export async function createListener(
   context: SignedInContext,
   { body }: InputOf<Contract['createListener']>,
 ): Promise<ReplyOf<Contract['createListener']>> {
-  const { teamId, userId } = context.actor;
-  const query = listenerQuery(body.query);
+  const { teamId, userId, plan } = context.actor;
+  const query = listenerQuery(body.query, plan);
   const now = context.now();
   return withLockedTeam(context, async (db, team) => {
     const taken = await countListeners(db, teamId);

@@ -1,4 +1,5 @@
 import { contract } from '@clipscope/contract';
+import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import {
   aComment,
@@ -17,6 +18,7 @@ import { keywordLanguage } from '../../test/keyword-language.ts';
 import { analyseTexts } from '../language/analyse-texts.ts';
 import { correctSentiment } from '../language/sentiment/correct-sentiment.ts';
 import { createListener } from './create-listener.ts';
+import { exportListener } from './export-listener.ts';
 import { listenerMatches } from './listener-matches.ts';
 import { listenerReport } from './listener-report.ts';
 
@@ -72,6 +74,23 @@ const matchesOf = (query: object) =>
     body: undefined,
   });
 
+/** A new listener of a team, and its report. */
+async function listenerOf(owner: Awaited<ReturnType<typeof newOwner>>, query: string) {
+  const listener = await createListener(owner, { params: {}, query: {}, body: { name: query, query } });
+  const signedIn = { ...owner, language: keywordLanguage('keywords-1') };
+  const read = (by: typeof signedIn, asked: object) =>
+    listenerReport(by, {
+      params: { id: listener.id },
+      query: contract.listenerReport.query.parse(asked),
+      body: undefined,
+    });
+  return {
+    listener,
+    report: (asked: object) => read(signedIn, asked),
+    reportOn: (plan: Plan) => read({ ...signedIn, actor: { ...owner.actor, plan } }, {}),
+  };
+}
+
 test('matches are counted on every day of the range, and the newest are shown', async () => {
   const range = { startDate: '2026-11-13', endDate: '2026-11-14', timezone: 'Europe/Helsinki' };
   const reply = contract.listenerMatches.reply.parse(
@@ -118,6 +137,39 @@ test('a fault is named with its place', async () => {
   });
 });
 
+test('a plan without sentiments has every other figure, and no filter by sentiment', async () => {
+  const owner = await newOwner(context, 'owner@plain.example', 'ESSENTIALS');
+  const { listener, report } = await listenerOf(owner, 'soup*');
+  const reply = contract.listenerReport.reply.parse(await report({ startDate: '2026-11-13' }));
+  expect(reply).toMatchObject({
+    listener,
+    total: 4,
+    reach: { videos: 1, accounts: 1, views: 900 },
+    analysed: null,
+    shares: null,
+    days: [
+      { day: '2026-11-13', caption: 1, comment: 2, transcript: 1, negative: null, positive: null },
+      { day: '2026-11-14' },
+      { day: '2026-11-15' },
+    ],
+    languages: [
+      { language: 'en', texts: 2 },
+      { language: 'ko', texts: 2 },
+    ],
+  });
+  expect(reply.matches.map(({ sentiment, confidence }) => sentiment ?? confidence)).toEqual(
+    Array(4).fill(null),
+  );
+  const gate = { code: 'FEATURE_NOT_IN_PLAN', limitation: { feature: 'SENTIMENTS' } };
+  await expect(listenerOf(owner, 'soup NOT sentiment:negative')).rejects.toMatchObject(gate);
+  const preview = { params: {}, query: { query: 'soup sentiment:negative', timezone: 'UTC', limit: 1 } };
+  await expect(listenerMatches(owner, { ...preview, body: undefined })).rejects.toMatchObject(gate);
+  await changePlan(owner, owner.actor.teamId, 'ADVANCED');
+  const larger = { ...owner, actor: { ...owner.actor, plan: 'ADVANCED' as const } };
+  const filtered = await listenerOf(larger, 'soup NOT sentiment:negative');
+  await expect(filtered.reportOn('ESSENTIALS')).rejects.toMatchObject(gate);
+});
+
 test('the report of a listener adds reach, sentiment, languages, countries and voices', async () => {
   const owner = await newOwner(context, 'owner@soup.example', 'ADVANCED');
   const created = await createListener(owner, {
@@ -149,6 +201,40 @@ test('the report of a listener adds reach, sentiment, languages, countries and v
   await changePlan(owner, owner.actor.teamId, 'BASIC');
   const smaller = { ...signedIn, actor: { ...owner.actor, plan: 'BASIC' as const } };
   await expect(report(smaller)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+});
+
+test('everything that a listener found is exported, newest first', async () => {
+  const owner = await newOwner(context, 'owner@exported.example', 'ADVANCED');
+  const { listener } = await listenerOf(owner, 'soup*');
+  const exported = (plan: Plan) =>
+    exportListener(
+      { ...owner, actor: { ...owner.actor, plan }, language: keywordLanguage('keywords-1') },
+      {
+        params: { id: listener.id },
+        query: contract.exportListener.query.parse({
+          startDate: '2026-11-13',
+          keys: 'matchedIn,id,handle,text,publishedAt,views,sentiment',
+          format: 'ndjson',
+        }),
+        body: undefined,
+      },
+    );
+  const file = await exported('ADVANCED');
+  const lines = Buffer.concat(await Array.fromAsync(file.bytes))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const row = { handle: 'minacooksfast', publishedAt: '2026-11-13T22:30:00.000Z', views: 900 };
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    { matchedIn: 'caption', id: null, text: 'good soup', sentiment: 'positive', ...row },
+    { matchedIn: 'comment', id: 'c1', text: 'good soup!', sentiment: 'positive', ...row },
+    { matchedIn: 'comment', id: 'c2', text: 'soups', sentiment: 'neutral', ...row },
+    { matchedIn: 'transcript', id: null, text: 'bad Soup', sentiment: 'negative', ...row },
+  ]);
+  await expect(exported('BASIC')).rejects.toMatchObject({
+    code: 'FEATURE_NOT_IN_PLAN',
+    limitation: { feature: 'SOCIAL_LISTENERS' },
+  });
 });
 
 test('what the team corrected counts in its reports and filters, and is shown as its own', async () => {

@@ -10,7 +10,7 @@ export async function listenerMatches(
   context: SignedInContext,
   { query: { query, limit, asOf, ...requested } }: InputOf<Contract['listenerMatches']>,
 ): Promise<ReplyOf<Contract['listenerMatches']>> {
-  const tree = parsedQuery(query, 'query.query');
+  const tree = parsedQuery(query, 'query.query', context.actor.plan);
   const range = coverRange({ ...requested, asOf }, context.actor.plan, context.now());
   const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
   const { matches } = await readMatches(context, { query: tree, range, asOf, labelling, limit });

@@ -1,14 +1,23 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { PLATFORMS, QUERY_SENTIMENTS, wilsonInterval } from '@clipscope/domain';
+import {
+  featuresOfPlan,
+  PLATFORMS,
+  type Plan,
+  SPIKE_HISTORY_DAYS,
+  sentimentIndex,
+  wilsonInterval,
+} from '@clipscope/domain';
 import { listenerVoices, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { coverRange } from '../days/range.ts';
+import { presentMeasured } from '../insight/present-measured.ts';
 import { readLabelling } from '../language/sentiment/labelling.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
+import { askOnce } from './ask-once.ts';
 import { findListener } from './find-listener.ts';
 import { parsedQuery } from './listener-query.ts';
 import { presentListener } from './listeners.ts';
-import { type CountRow, matchesRequest, readMatches } from './read-matches.ts';
+import { type CountRow, matchesRequest, readMatches, sentimentsOf } from './read-matches.ts';
 import { readSpikes } from './read-spikes.ts';
 
 type Report = ReplyOf<Contract['listenerReport']>;
@@ -23,14 +32,14 @@ export async function listenerReport(
   { params: { id }, query: { limit, asOf, ...requested } }: InputOf<Contract['listenerReport']>,
 ): Promise<Report> {
   const listener = await findListener(context, id);
-  const query = parsedQuery(listener.query, 'listener.query');
+  const query = parsedQuery(listener.query, 'listener.query', context.actor.plan);
   const range = coverRange({ ...requested, asOf }, context.actor.plan, context.now());
   const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
   const listening = { query, range, asOf, labelling };
   const { scope, input } = matchesRequest(context, listening);
   const [{ matches, counts }, voices] = await Promise.all([
-    readMatches(context, { ...listening, limit }),
-    context.observations.ask(listenerVoices(scope), { ...input, limit: VOICES_SHOWN }),
+    readMatches(context, { ...listening, limit, daysBefore: SPIKE_HISTORY_DAYS }),
+    askOnce(context, listenerVoices(scope), { ...input, limit: VOICES_SHOWN }),
   ]);
   const [presentedVoices, spikes] = await Promise.all([
     presentVoices(context, voices, asOf),
@@ -45,7 +54,7 @@ export async function listenerReport(
       accounts: first?.all_accounts ?? 0,
       views: first?.all_views ?? 0,
     },
-    ...sentimentOf(counts),
+    ...sentimentOf(context.actor.plan, counts),
     languages: valuesOf(counts, 'language').map(({ value: language, texts }) => ({ language, texts })),
     countries: valuesOf(counts, 'country').map(({ value: country, texts }) => ({ country, texts })),
     voices: presentedVoices,
@@ -58,18 +67,20 @@ function valuesOf(counts: readonly CountRow[], facet: CountRow['facet']): CountR
   return counts.filter(row => row.facet === facet && row.value !== '');
 }
 
-function sentimentOf(counts: readonly CountRow[]): Pick<Report, 'analysed' | 'shares'> {
-  const analysed = valuesOf(counts, 'sentiment');
-  const sample = analysed.reduce((sum, row) => sum + row.texts, 0);
-  if (sample < ENOUGH_FOR_SHARES) return { analysed: sample, shares: null };
-  const shareOf = (sentiment: (typeof QUERY_SENTIMENTS)[number]) => {
-    const count = analysed.reduce((sum, row) => sum + (row.value === sentiment ? row.texts : 0), 0);
-    const { low, high } = wilsonInterval(count, sample);
-    return { share: count / sample, low, high };
+function sentimentOf(plan: Plan, counts: readonly CountRow[]): Pick<Report, 'analysed' | 'index' | 'shares'> {
+  if (!featuresOfPlan(plan).includes('SENTIMENTS')) return { analysed: null, index: null, shares: null };
+  const sentiments = sentimentsOf(counts);
+  const analysed = sentiments.negative + sentiments.neutral + sentiments.positive;
+  const index = presentMeasured('sentiment_index', sentimentIndex(sentiments));
+  if (analysed < ENOUGH_FOR_SHARES) return { analysed, index, shares: null };
+  const shareOf = (count: number) => {
+    const { low, high } = wilsonInterval(count, analysed);
+    return { share: count / analysed, low, high };
   };
-  const [negative, neutral, positive] = QUERY_SENTIMENTS;
+  const { negative, neutral, positive } = sentiments;
   return {
-    analysed: sample,
+    analysed,
+    index,
     shares: { negative: shareOf(negative), neutral: shareOf(neutral), positive: shareOf(positive) },
   };
 }

@@ -1,33 +1,27 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import {
+  type DayRange,
   extractHashtags,
   findSpikes,
   plainWords,
-  type QueryNode,
   SPIKE_HISTORY_DAYS,
   type Spike,
   unusualTerms,
 } from '@clipscope/domain';
-import { listenerCounts, listenerTexts, type RowOf } from '@clipscope/observation-store';
+import { listenerSamples, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
-import { addDays, eachDay, zoneForStore } from '../days/days.ts';
-import type { CoveredRange } from '../days/range.ts';
-import type { Labelling } from '../language/sentiment/labelling.ts';
+import { addDays, eachDay } from '../days/days.ts';
+import { timeRangeOf } from '../measures/moments.ts';
 import { withoutHandles } from '../videos/pseudonym.ts';
-import { type CountRow, matchesRequest } from './read-matches.ts';
+import { askOnce } from './ask-once.ts';
+import { type CountRow, type Listening, matchesRequest } from './read-matches.ts';
 
 type PresentedSpike = ReplyOf<Contract['listenerReport']>['spikes'][number];
-type TextRow = RowOf<ReturnType<typeof listenerTexts>>;
-type Listening = {
-  readonly query: QueryNode;
-  readonly range: CoveredRange;
-  readonly asOf: string | undefined;
-  readonly labelling: Labelling;
-};
+type SampleRow = RowOf<ReturnType<typeof listenerSamples>>;
 
 const SPIKES_EXPLAINED = 3;
 const DAYS_COMPARED = 28;
-const TEXTS_COMPARED = 3_000;
+const TEXTS_COMPARED = 2_000;
 const TERMS_SHOWN = 5;
 
 /** The largest spikes of the range, in the order of days, with what in their texts is unusual. */
@@ -36,45 +30,62 @@ export async function readSpikes(
   listening: Listening,
   counts: readonly CountRow[],
 ): Promise<PresentedSpike[]> {
-  const { startDate, endDate, timezone } = listening.range;
-  const before = {
-    ...listening.range,
-    startDate: addDays(startDate, -SPIKE_HISTORY_DAYS),
-    endDate: addDays(startDate, -1),
-  };
-  const { scope, input } = matchesRequest(context, { ...listening, range: before });
-  const countsBefore = await context.observations.ask(listenerCounts(scope), {
-    ...input,
-    zone: zoneForStore(timezone),
-  });
-  const textsOf = new Map<string, number>();
-  for (const row of [...countsBefore, ...counts]) {
-    if (row.facet === 'kind') textsOf.set(row.day, (textsOf.get(row.day) ?? 0) + row.texts);
-  }
-  const days = eachDay(before.startDate, endDate).map(day => ({ day, texts: textsOf.get(day) ?? 0 }));
-  const spikes = findSpikes(days)
-    .filter(({ day }) => day >= startDate)
+  const { startDate, endDate } = listening.range;
+  const spikes = spikesOf(counts, { startDate, endDate })
     .toSorted((a, b) => b.texts - b.expected - (a.texts - a.expected))
     .slice(0, SPIKES_EXPLAINED)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  return Promise.all(spikes.map(spike => explainSpike(context, listening, spike)));
+  if (spikes.length === 0) return [];
+  const sampled = await readSamples(
+    context,
+    listening,
+    spikes.flatMap(({ day }) => [
+      { startDate: day, endDate: day },
+      { startDate: addDays(day, -DAYS_COMPARED), endDate: addDays(day, -1) },
+    ]),
+  );
+  return spikes.map((spike, at) => explained(spike, sampled[2 * at] ?? [], sampled[2 * at + 1] ?? []));
 }
 
-async function explainSpike(
+/** Spikes of the range, given the counts of its days and of those before that they are judged by. */
+export function spikesOf(counts: readonly CountRow[], { startDate, endDate }: DayRange): Spike[] {
+  const textsOf = new Map<string, number>();
+  for (const row of counts) {
+    if (row.facet === 'kind') textsOf.set(row.day, (textsOf.get(row.day) ?? 0) + row.texts);
+  }
+  const days = eachDay(addDays(startDate, -SPIKE_HISTORY_DAYS), endDate);
+  return findSpikes(days.map(day => ({ day, texts: textsOf.get(day) ?? 0 }))).filter(
+    ({ day }) => day >= startDate,
+  );
+}
+
+/** Some texts of each period, in the order of the periods. */
+async function readSamples(
   context: Pick<ReadingContext, 'language' | 'observations'>,
   listening: Listening,
+  periods: readonly DayRange[],
+): Promise<SampleRow[][]> {
+  const { timezone } = listening.range;
+  const ranges = periods.map(period => timeRangeOf({ ...period, timezone }));
+  const days = periods.flatMap(({ startDate, endDate }) => [startDate, endDate]).toSorted();
+  const range = { ...listening.range, startDate: days.at(0) ?? '', endDate: days.at(-1) ?? '' };
+  const { scope, input } = matchesRequest(context, { ...listening, range });
+  const rows = await askOnce(context, listenerSamples(scope), {
+    ...input,
+    starts: ranges.map(({ start }) => start),
+    ends: ranges.map(({ end }) => end),
+    limitEach: TEXTS_COMPARED,
+  });
+  const byPeriod = Map.groupBy(rows, ({ period }) => period);
+  return periods.map((_, at) => byPeriod.get(at + 1) ?? []);
+}
+
+function explained(
   { day, texts, expected }: Spike,
-): Promise<PresentedSpike> {
-  const read = (startDate: string, endDate: string) => {
-    const range = { ...listening.range, startDate, endDate };
-    const { scope, input } = matchesRequest(context, { ...listening, range });
-    return context.observations.ask(listenerTexts(scope), { ...input, limit: TEXTS_COMPARED });
-  };
-  const [ofDay, before] = await Promise.all([
-    read(day, day),
-    read(addDays(day, -DAYS_COMPARED), addDays(day, -1)),
-  ]);
-  const unusual = (termsOf: (row: TextRow) => readonly string[]) =>
+  ofDay: readonly SampleRow[],
+  before: readonly SampleRow[],
+): PresentedSpike {
+  const unusual = (termsOf: (row: SampleRow) => readonly string[]) =>
     unusualTerms(ofDay.map(termsOf), before.map(termsOf), TERMS_SHOWN);
   return {
     day,

@@ -28,11 +28,24 @@ type MailParams = {
     readonly invitedBy: string;
     readonly days: number;
   };
+  readonly volumeSpike: {
+    readonly link: string;
+    readonly name: string;
+    readonly day: Date;
+    readonly texts: number;
+    readonly expected: number;
+  };
+  readonly sentimentDrop: {
+    readonly link: string;
+    readonly name: string;
+    readonly share: number;
+    readonly before: number;
+  };
   readonly ticketReply: { readonly link: string; readonly subject: string; readonly message: string };
 };
 
 /** What people typed and others read in a sentence. */
-const NAMES: ReadonlySet<string> = new Set(['team', 'invitedBy', 'subject']);
+const NAMES: ReadonlySet<string> = new Set(['team', 'invitedBy', 'subject', 'name']);
 
 /** A mail in the recipient's language. */
 export function mailTo<Kind extends keyof MailParams>(
@@ -42,8 +55,12 @@ export function mailTo<Kind extends keyof MailParams>(
 ): Mail {
   const language = TRANSLATED[lang] ? lang : 'en';
   const { subject, paragraphs } = (TRANSLATED[language] ?? en)[kind];
+  const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   const shown = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, NAMES.has(name) ? isolated(String(value)) : value]),
+    Object.entries<string | number | Date>(params).map(([name, value]) => {
+      if (value instanceof Date) return [name, days.format(value)];
+      return [name, NAMES.has(name) ? isolated(String(value)) : value];
+    }),
   );
   const format = (text: string) => formatMessage(text, shown, dateLocale(language));
   return {

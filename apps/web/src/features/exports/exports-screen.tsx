@@ -11,7 +11,7 @@ import { useTools } from '../../kit/use-tools.ts';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
-import { COMMENTS_PATH, MENTIONS_PATH } from '../../lib/page/paths.ts';
+import { COMMENTS_PATH, LISTENING_PATH, MENTIONS_PATH } from '../../lib/page/paths.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -155,7 +155,11 @@ function PastExports({ exports }: { exports: readonly Export[] }) {
 }
 
 /** What is exported where it is shown. */
-const SCREENS: Partial<Record<Export['what'], string>> = { comments: COMMENTS_PATH, mentions: MENTIONS_PATH };
+const SCREENS: Partial<Record<Export['what'], string>> = {
+  comments: COMMENTS_PATH,
+  matches: LISTENING_PATH,
+  mentions: MENTIONS_PATH,
+};
 
 function useExportColumns() {
   const tools = useTools();

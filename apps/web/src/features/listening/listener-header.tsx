@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ExportMenu } from '../../kit/exports/export-menu.tsx';
 import { FormDialog } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import type { ReportScope } from '../../kit/report/part.tsx';
@@ -15,6 +16,7 @@ import { LISTENING_PATH } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { ListenerAlerts } from './alerts-dialog.tsx';
 import { type Listener, type ListenerList, listenerOf } from './listener.ts';
 import { ListenerDialog } from './listener-form.tsx';
 import styles from './listening.module.css';
@@ -54,6 +56,17 @@ export function ListenerHeader({ scope }: { readonly scope: ReportScope<string, 
           <>
             <EditListener listener={listener} />
             <PauseListener listener={listener} />
+            <ListenerAlerts listenerId={listener.id} />
+            <ExportMenu
+              table="matches"
+              fetchFile={(download, format, watch) =>
+                download(
+                  contract.exportListener,
+                  { params: { id: listener.id }, query: { ...scope.range.query, format } },
+                  watch,
+                )
+              }
+            />
             <ShareButton subject={{ kind: 'listener', subjectId: listener.id, range: scope.range }} />
           </>
         )}

@@ -2,7 +2,7 @@
 import { QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { chosenOf } from '../../kit/report/part.tsx';
-import { partsOf } from '../../kit/report/parts.tsx';
+import { FigureList, partsOf } from '../../kit/report/parts.tsx';
 import { SENTIMENT_COLORS, sentimentBars } from '../../kit/sentiment/sentiment-bars.ts';
 import { SpikeList } from '../../kit/spikes/spike-list.tsx';
 import { topicsPart } from '../../kit/topics/topics-part.tsx';
@@ -37,9 +37,13 @@ export const totals = figures({
         isWords: !one,
         note: one
           ? rangeText(percent(one.low), percent(one.high))
-          : t('listening.analysed', counted(found.analysed)),
+          : t('listening.analysed', counted(found.analysed ?? 0)),
         children: (
-          <Sparkline label={t(`listening.sentiments.${id}`)} values={days.map(day => day[id])} isFromZero />
+          <Sparkline
+            label={t(`listening.sentiments.${id}`)}
+            values={days.map(day => day[id] ?? 0)}
+            isFromZero
+          />
         ),
       };
     };
@@ -65,8 +69,7 @@ export const totals = figures({
         exact: exact(reach.accounts),
         note: t('listening.creatorsNote'),
       },
-      shareOf('negative'),
-      shareOf('positive'),
+      ...(found.analysed === null ? [] : [shareOf('negative'), shareOf('positive')]),
     ];
   },
 });
@@ -76,6 +79,7 @@ const VOLUME = {
   keys: ['all', 'kind', 'sentiment'],
   label: ({ t }: Tools) => t('listening.volume.label'),
   name: ({ t }: Tools, key: string) => t(`listening.volume.${key as 'all' | 'kind' | 'sentiment'}`),
+  features: { sentiment: 'SENTIMENTS' },
 } as const;
 
 export const volume = chart(DayChart, {
@@ -86,7 +90,8 @@ export const volume = chart(DayChart, {
   switches: [VOLUME],
   note: ({ t, range }) => range.timezone !== 'UTC' && t('listening.volume.zone', { zone: range.timezone }),
   chart: ({ t, day, exact, found, read }) => {
-    const shown = chosenOf(VOLUME, read);
+    const chosen = chosenOf(VOLUME, read);
+    const shown = chosen === 'sentiment' && found.analysed === null ? 'all' : chosen;
     const series = {
       all: [{ name: t('listening.columns.matches'), values: found.days.map(matchesOf), color: 0 }],
       kind: TEXT_KINDS.map(kind => ({
@@ -133,9 +138,11 @@ export const spikes = part({
 export const sentiment = chart(BarChart, {
   asks,
   isQuiet: true,
+  feature: 'SENTIMENTS',
+  gateText: ({ t }) => t('explorers.sentimentGate'),
   heightPx: 120,
   title: ({ t }) => t('features.SENTIMENTS'),
-  note: ({ t, counted, found }) => t('listening.analysed', counted(found.analysed)),
+  note: ({ t, counted, found }) => t('listening.analysed', counted(found.analysed ?? 0)),
   empty: ({ t, found }) =>
     isEmpty({ found }) ||
     (found.shares === null && {
@@ -143,6 +150,13 @@ export const sentiment = chart(BarChart, {
       text: t('listening.fewAnalysed'),
     }),
   chart: ({ found, ...tools }) => sentimentBars(tools, found, 'listener-sentiment'),
+  after: ({ t, found, subject, range }) =>
+    found.index && (
+      <FigureList
+        label={t('features.SENTIMENTS')}
+        figures={[{ measured: found.index, explain: { kind: 'listener', id: subject, ...range.query } }]}
+      />
+    ),
 });
 
 type Facet = { readonly id: string; readonly label: string; readonly value: number };

@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { isUnlimited } from '@clipscope/domain';
+import { hasFeature, isUnlimited } from '@clipscope/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -16,6 +16,7 @@ import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { listenerPath } from '../../lib/page/paths.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import layout from '../../ui/layout.module.css';
@@ -155,6 +156,7 @@ type ReplyShare = NonNullable<ReplyOf<typeof contract.listenerReport>['shares']>
 
 function useColumns(): TableColumn<Row>[] {
   const tools = useTools();
+  const { data: profile } = useProfile();
   const { t, count, exact, percent, rangeText } = tools;
   const c = columnsFor<Row>(tools);
   const known = (row: Row, show: (found: Found) => ReactNode) =>
@@ -223,7 +225,6 @@ function useColumns(): TableColumn<Row>[] {
     ),
     number('reach', ({ reach }) => reach.views),
     number('creators', ({ reach }) => reach.accounts),
-    share('negative'),
-    share('positive'),
+    ...(profile && hasFeature(profile, 'SENTIMENTS') ? [share('negative'), share('positive')] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { useSentence } from '../../lib/i18n/use-sentence.ts';
 const DEBOUNCE_MS = 400;
 
 export type LiveMatches = {
-  readonly state: 'empty' | 'counting' | 'counted' | 'faulty' | 'failed' | 'tooLong';
+  readonly state: 'empty' | 'counting' | 'counted' | 'faulty' | 'failed' | 'notInPlan' | 'tooLong';
   readonly matches: ReplyOf<typeof contract.listenerMatches> | null;
   /** What is wrong with the query, and at which place from 0. */
   readonly fault: { readonly text: string; readonly at: number | null } | null;
@@ -30,5 +30,6 @@ export function useLiveMatches(typed: string): LiveMatches {
     const at = typeof character === 'number' ? character - 1 : null;
     return { matches: null, fault: { text: say(issue), at }, state: 'faulty' };
   }
+  if (reply.error instanceof ApiError && reply.error.limitation) return { ...known, state: 'notInPlan' };
   return { ...known, state: reply.error ? 'failed' : 'counted' };
 }

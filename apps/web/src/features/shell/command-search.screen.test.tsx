@@ -44,6 +44,16 @@ test('Enter shows all results also while nothing but the search by meaning is li
   await waitFor(() => expect(address()).toBe('/search?q=mina+soup'));
 });
 
+test('social listeners are found by their name', async () => {
+  exampleApi().answer('searchAll', () => new Promise<Response>(() => {}));
+  const user = renderScreen(<CommandSearch />, '/dashboard');
+  openCommandSearch();
+  const field = await screen.findByPlaceholderText(/^Account, video/);
+  await user.type(field, 'ONE-pan');
+  await user.click(await screen.findByText('One-pan cooking'));
+  await waitFor(() => expect(address()).toBe(`/listening/${contract.createListener.example.id}`));
+});
+
 test('a link, a handle or a hashtag is no description of a video', async () => {
   const user = renderScreen(<CommandSearch />, '/dashboard');
   openCommandSearch();

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import {
   IconArrowRight,
+  IconEar,
   IconHash,
   IconMovie,
   IconMusic,
@@ -22,6 +23,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import {
   accountPath,
   hashtagPath,
+  listenerPath,
   meaningSearchPath,
   SEARCH_PATH,
   soundPath,
@@ -135,7 +137,7 @@ function unmark(): void {
   store.updateState(state => ({ ...state, selected: -1 }));
 }
 
-/** Search over accounts, videos, hashtags, sounds and pages, by keyboard or pointer. Enter alone shows all. */
+/** Search over accounts, videos, hashtags, sounds, social listeners and pages, by keyboard or pointer. Enter alone shows all. */
 export function CommandSearch() {
   const t = useTranslations();
   const router = useRouter();
@@ -151,6 +153,11 @@ export function CommandSearch() {
     { keepPrevious: true },
   );
 
+  const { data: listening } = useApi(
+    contract.listeners,
+    words !== '' && profile && hasFeature(profile, 'SOCIAL_LISTENERS') ? {} : null,
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every asking opens it again, and nothing else does
   useEffect(() => {
     spotlight.open();
@@ -161,6 +168,9 @@ export function CommandSearch() {
   const pages = entriesFor(profile).filter(({ key }) =>
     t(`shell.entries.${key}`).toLowerCase().includes(typed),
   );
+  const listeners = (words === '' ? [] : (listening?.listeners ?? []))
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .slice(0, OF_EACH);
   const found = words === '' || settled === '' ? null : (data ?? null);
   const hits = found
     ? Object.values(found).reduce((sum, kind) => sum + (Array.isArray(kind) ? kind.length : 0), 0)
@@ -206,6 +216,19 @@ export function CommandSearch() {
       />
       <Spotlight.ActionsList>
         {found && <CommandHits found={found} isOutdated={waiting} />}
+        {listeners.length > 0 && (
+          <Spotlight.ActionsGroup label={t('features.SOCIAL_LISTENERS')}>
+            {listeners.map(({ id, name, query: listenedFor }) => (
+              <Spotlight.Action
+                key={id}
+                label={truncate(name, LONGEST_LABEL)}
+                description={truncate(listenedFor, LONGEST_LABEL)}
+                leftSection={<IconEar size={16} stroke={1.6} />}
+                onClick={() => router.push(listenerPath(id))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={t('shell.pages')}>
             {pages.map(entry => (
@@ -227,7 +250,7 @@ export function CommandSearch() {
             />
           </Spotlight.ActionsGroup>
         )}
-        {hits + pages.length === 0 && (
+        {hits + listeners.length + pages.length === 0 && (
           <Spotlight.Empty role="status">
             {error ? (
               t('states.failed')

@@ -142,7 +142,7 @@ function useMarkRead({ data, mutate }: SWRResponse<Notifications | null, Error>)
 /** The sentence for an event, in the reader's language. */
 function useNoticeText(): (about: About) => string {
   const t = useTranslations();
-  const { exact } = useFormats();
+  const { exact, day, percent } = useFormats();
   return about => {
     switch (about.kind) {
       case 'export-finished':
@@ -181,6 +181,19 @@ function useNoticeText(): (about: About) => string {
           limit: t(`limits.${about.limit}`),
           used: exact(about.used),
           allowed: exact(about.allowed),
+        });
+      case 'volume-spike':
+        return t('notifications.volumeSpike', {
+          name: isolated(about.name),
+          texts: about.texts,
+          day: day(about.day),
+          expected: exact(Math.round(about.expected)),
+        });
+      case 'sentiment-drop':
+        return t('notifications.sentimentDrop', {
+          name: isolated(about.name),
+          share: percent(about.share),
+          before: percent(about.before),
         });
       case 'ticket-answered':
         return t('notifications.ticketAnswered', { subject: about.subject });

@@ -4,6 +4,7 @@ import {
   accountPath,
   EXPORTS_PATH,
   importPath,
+  listenerPath,
   subjectPath,
   supportPath,
   TEAM_PATH,
@@ -34,6 +35,9 @@ export function subjectOf(about: About): string | null {
       return TEAM_PATH;
     case 'limit-near':
       return about.percent === 100 ? SUBSCRIPTION_PATH : USAGE_PATH;
+    case 'volume-spike':
+    case 'sentiment-drop':
+      return listenerPath(about.subjectId);
     case 'ticket-answered':
       return supportPath(about.ticketId);
   }

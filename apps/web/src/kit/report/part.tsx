@@ -47,6 +47,8 @@ type Switch = {
   readonly label: (tools: Tools) => string;
   readonly name: (tools: Tools, key: string) => string;
   readonly fullName?: (tools: Tools, key: string) => string;
+  /** Keys that only plans with a feature are offered. */
+  readonly features?: Readonly<Record<string, Feature>>;
   /** Parameters that another choice leaves behind. */
   readonly drop?: readonly string[];
 };
@@ -229,12 +231,17 @@ function Opened({ part, scope, tools }: Props) {
 export function SwitchLinks({ of }: { readonly of: Switch }) {
   const tools = useTools();
   const { read, linkTo } = useUrlState();
+  const { data: profile } = useProfile();
   const chosen = chosenOf(of, read);
+  const isOffered = (key: string) => {
+    const feature = of.features?.[key];
+    return feature === undefined || (profile && hasFeature(profile, feature));
+  };
   const dropped = Object.fromEntries((of.drop ?? []).map(name => [name, null]));
   return (
     <LinkSwitch
       label={of.label(tools)}
-      items={of.keys.map((key, place) => ({
+      items={of.keys.filter(isOffered).map((key, place) => ({
         key,
         label: of.name(tools, key),
         ...(of.fullName && { fullLabel: of.fullName(tools, key) }),

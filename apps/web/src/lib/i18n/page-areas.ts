@@ -59,9 +59,9 @@ export const PAGE_AREAS = {
   '(signed-in)/industry':
     'chart gate industries industryReport industryReport.columns industryReport.measures report.findings report.grains report.ranges sources table',
   '(signed-in)/listening/[id]':
-    'campaigns chart gate listening listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.spikes listening.texts listening.volume report.findings report.grains report.ranges report.tabs share sources table topics',
+    'campaigns chart explorers exports.formats exports.past favourites.export gate listening listening.alerts listening.columns listening.editor listening.kinds listening.remove listening.sentiments listening.spikes listening.texts listening.volume report.findings report.grains report.ranges report.tabs share sources table topics',
   '(signed-in)/listening':
-    'campaigns gate listening listening.columns listening.editor listening.empty listening.remove listening.sentiments share table',
+    'campaigns exports.formats exports.past favourites.export gate listening listening.alerts listening.columns listening.editor listening.empty listening.remove listening.sentiments share table',
   '(signed-in)/mentions':
     'chart comments comments.orders explorers explorers.mentions explorers.questions exports.formats exports.past favourites.export filters gate listening listening.texts report.findings report.grains report.ranges report.tabs sentiment.texts sources table translation',
   '(signed-in)/onboarding':

@@ -8,6 +8,8 @@ import * as schema from '../../schema/index.ts';
  */
 export const TEAM_TABLES = [
   schema.accountFetchRequests,
+  schema.alertEvents,
+  schema.alertRules,
   schema.apiKeys,
   schema.campaignHashtags,
   schema.campaignMembers,

@@ -124,6 +124,19 @@ export const exportMentions = defineEndpoint({
   example: fileExample,
 });
 
+export const exportListener = defineEndpoint({
+  method: 'GET',
+  path: '/export/listener/{id}',
+  group,
+  summary: `Export what a social listener found, newest first. Frozen listeners are rejected. ${columnsOf('matches')}`,
+  isOpenToImpersonation: false,
+  feature: 'EXPORT',
+  params: z.strictObject({ id: fields.id }),
+  query: z.strictObject({ ...file, ...rangeOfAll }),
+  reply: fileReply,
+  example: fileExample,
+});
+
 const EXPORT_STATES = ['running', 'finished', 'failed'] as const;
 
 export const pastExports = defineEndpoint({

@@ -1,3 +1,4 @@
+export * from './alerts.ts';
 export * from './comment-explorer.ts';
 export * from './favourites.ts';
 export * from './folders.ts';

@@ -2,7 +2,14 @@ import { LABEL_CONFIDENCE, QUERY_LIMITS, QUERY_SENTIMENTS, TEXT_KINDS } from '@c
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
-import { accountSummary, coveredRange, range, rangeExample, summaryExample } from '../../insight.ts';
+import {
+  accountSummary,
+  coveredRange,
+  measured,
+  range,
+  rangeExample,
+  summaryExample,
+} from '../../insight.ts';
 import { MAX_COUNTED_QUERY_CHARACTERS } from '../../values.ts';
 
 const { platform: _, ...dateRange } = range;
@@ -16,7 +23,7 @@ const query = z
   .string()
   .max(QUERY_LIMITS.characters)
   .describe(
-    'Words and "phrases" joined by AND, OR, NOT and NEAR/n, with parentheses; word* for words that start with it; #hashtag, @mention, from:handle, lang:en, country:FI, sentiment:negative, platform:tiktok, views>1000. Several codes are separated by commas',
+    'Words and "phrases" joined by AND, OR, NOT and NEAR/n, with parentheses; word* for words that start with it; #hashtag, @mention, from:handle, lang:en, country:FI, sentiment:negative (requires SENTIMENTS), platform:tiktok, views>1000. Several codes are separated by commas',
   );
 
 const listener = z.strictObject({
@@ -106,7 +113,9 @@ const aMatch = z.strictObject({
   sentiment: z
     .enum(QUERY_SENTIMENTS)
     .nullable()
-    .describe('The team’s label or an estimate; null if the model is not confident enough'),
+    .describe(
+      'The team’s label or an estimate; null if the model is not confident enough or the plan does not include SENTIMENTS',
+    ),
   confidence: z
     .number()
     .nullable()
@@ -125,12 +134,14 @@ const matches = {
         caption: counted,
         comment: counted,
         transcript: counted,
-        negative: counted,
-        neutral: counted,
-        positive: counted,
+        negative: counted.nullable(),
+        neutral: counted.nullable(),
+        positive: counted.nullable(),
       }),
     )
-    .describe('Every day of the range: matches by source, and analysed matches by sentiment'),
+    .describe(
+      'Every day of the range: matches by source, and analysed matches by sentiment; null if the plan does not include SENTIMENTS',
+    ),
   matches: z.array(aMatch).describe('Newest first'),
   model: z.string().describe('The models that analysed the texts'),
 };
@@ -199,11 +210,16 @@ export const listenerReport = defineEndpoint({
     reach: z
       .strictObject({ videos: counted, accounts: counted, views: counted })
       .describe('Videos whose caption or transcript matches, their accounts and views'),
-    analysed: counted.describe('Matches analysed by the current model'),
+    analysed: counted
+      .nullable()
+      .describe('Matches analysed by the current model; null if the plan does not include SENTIMENTS'),
+    index: measured.nullable().describe('sentiment_index; null if the plan does not include SENTIMENTS'),
     shares: z
       .strictObject({ negative: sentimentShare, neutral: sentimentShare, positive: sentimentShare })
       .nullable()
-      .describe('Shares of the analysed matches with 95% intervals; null if there are fewer than 10'),
+      .describe(
+        'Shares of the analysed matches with 95% intervals; null if there are fewer than 10 or the plan does not include SENTIMENTS',
+      ),
     languages: z
       .array(z.strictObject({ language: z.string(), texts: counted }))
       .describe('Most matches first; und if unknown'),
@@ -236,6 +252,15 @@ export const listenerReport = defineEndpoint({
     ...matchesExample,
     reach: { videos: 1, accounts: 1, views: 120_400 },
     analysed: 3,
+    index: {
+      metric: 'sentiment_index',
+      version: 1,
+      value: null,
+      interval: null,
+      sample: 3,
+      notEnough: { needed: 10, reason: 'small-sample' },
+      details: {},
+    },
     shares: null,
     languages: [{ language: 'en', texts: 3 }],
     countries: [{ country: 'KR', texts: 3 }],

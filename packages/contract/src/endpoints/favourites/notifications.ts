@@ -1,4 +1,4 @@
-import { EXPORT_TABLES, LIMIT_NAMES } from '@clipscope/domain';
+import { ALERT_SUBJECTS, EXPORT_TABLES, LIMIT_NAMES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as fields from '../../fields.ts';
@@ -28,6 +28,13 @@ export type RefreshFailure = (typeof REFRESH_FAILURES)[number];
 export const LIMIT_NOTIFICATION_PERCENTAGES = [80, 100] as const;
 
 const INVITATION_STATES = ['open', 'accepted', 'over'] as const;
+
+const alerted = {
+  subjectKind: z.enum(ALERT_SUBJECTS),
+  subjectId: fields.id,
+  name: z.string().describe('Name of the subject'),
+  day: fields.isoDay,
+};
 
 const about = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -66,6 +73,18 @@ const about = z.discriminatedUnion('kind', [
     used: count,
     allowed: count,
     percent: z.literal(LIMIT_NOTIFICATION_PERCENTAGES).describe('The milestone reached'),
+  }),
+  z.strictObject({
+    kind: z.literal('volume-spike'),
+    ...alerted,
+    texts: count,
+    expected: z.number(),
+  }),
+  z.strictObject({
+    kind: z.literal('sentiment-drop'),
+    ...alerted,
+    share: z.number().describe('Share of negative texts in the last 7 days'),
+    before: z.number().describe('The same in the 28 days before'),
   }),
   z.strictObject({
     kind: z.literal('ticket-answered'),

@@ -1,8 +1,8 @@
-import { PLATFORMS, type QueryNode } from '@clipscope/domain';
+import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, END_OF_TIME, fields } from '../../question.ts';
 import { andKnownBy, newestOf, type Sql, sql, table } from '../../sql/sql.ts';
-import { matchingTexts } from '../listening/matching-texts.ts';
+import { type MatchingScope, matchingTexts } from '../listening/matching-texts.ts';
 import { labelling } from './labelled-sentiment.ts';
 
 const common = {
@@ -153,21 +153,17 @@ const ofIndustry = ofVideos(
 export const industryTopics = ofIndustry.counts;
 export const industryTopicExamples = ofIndustry.examples;
 
-export type ListenerTopicScope = {
-  readonly query: QueryNode;
-  /** Whether the question is not asked as of an earlier date. */
-  readonly isNow: boolean;
-};
+export type ListenerTopicScope = Omit<MatchingScope, 'withViews'>;
 
 /** The captions of videos that have a matching text, on the day of its first. */
-const matchingCaptions = ({ query, isNow }: ListenerTopicScope): Captions => ({
+const matchingCaptions = (scope: ListenerTopicScope): Captions => ({
   captions: sql`
         SELECT platform, account_id, video_id, text_hash, first_at AS published_at
         FROM
         (
           SELECT platform, any(account_id) AS account_id, video_id, min(published_at) AS first_at
           FROM
-          (${matchingTexts(query, isNow)}
+          (${matchingTexts(scope)}
           )
           GROUP BY platform, video_id
         ) AS matched

@@ -1,16 +1,24 @@
-import { type PlaceNode, parseQuery, type QueryNode, searchWords, type WordsNode } from '@clipscope/domain';
+import {
+  foldedCharacters,
+  IGNORED_RANGES,
+  type PlaceNode,
+  parseQuery,
+  type QueryNode,
+  searchWords,
+  type WordsNode,
+} from '@clipscope/domain';
 import { aComment, anAccount, at, aVideo, aVideoObservation, openTestObservations } from '@clipscope/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
-import { joined, sql } from '../../sql/sql.ts';
+import { joined, sql, table } from '../../sql/sql.ts';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
 import { labelling } from '../language/labelled-sentiment.ts';
 import { listenerCounts, listenerTexts, listenerVoices } from './listener-matches.ts';
 import { matchingTexts } from './matching-texts.ts';
-import { queryCondition } from './query-condition.ts';
+import { restCondition, textCondition } from './query-condition.ts';
 
 const MODEL = 'test-1';
 const observedAt = at('2026-11-01T12:00:00Z');
@@ -363,7 +371,9 @@ async function found(query: string, asOf?: Date): Promise<string[]> {
 /** What each of many queries finds, in one statement. */
 async function foundByEach(queries: readonly string[]): Promise<string[][]> {
   const all: QueryNode = { kind: 'not', item: treeOf('absent') };
-  const conditions = queries.map(query => sql`toUInt8(${queryCondition(treeOf(query))})`);
+  const conditions = queries
+    .map(treeOf)
+    .map(tree => sql`toUInt8((${textCondition(tree)}) AND (${restCondition(tree)}))`);
   const question = defineQuestion({
     name: 'each-query',
     input: z.strictObject({
@@ -377,7 +387,7 @@ async function foundByEach(queries: readonly string[]): Promise<string[][]> {
     sql: sql`
     SELECT concat(kind, ' ', video_id, ' ', text_id) AS key, [${joined(conditions, ', ')}] AS found
     FROM
-    (${matchingTexts(all, true)}
+    (${matchingTexts({ query: all, isNow: true, withViews: true })}
     )
     ORDER BY key`,
   });
@@ -404,18 +414,46 @@ describe('the store finds what an evaluator in memory finds', () => {
     for (const [at, query] of queries.entries()) expect.soft(results[at], query).toEqual(expected(query));
   });
 
-  test.each(['pasta lang:en', '火锅 OR (อร่อย NOT sentiment:neutral)', 'from:mina views>300'])(
-    '%s, when texts that cannot match are ruled out first',
-    async query => {
-      expect(await found(query)).toEqual(expected(query));
-    },
-  );
+  test.each([
+    'pasta lang:en',
+    'pasta OR 火锅 OR past* OR "one pan"',
+    'pasta 火锅 one NOT sentiment:positive',
+    '(#onepan OR @mina.cooks) NOT (cafe OR 寿司 OR one)',
+    '(#onepan OR #pasta OR #火锅 OR #🔥) OR (@mina OR @mina.cooks OR @a-b) OR (from:mina OR from:hungry OR from:anna)',
+    '🔥 NOT pasta NOT cafe NOT one NOT 火锅',
+    '#absent1 OR #absent2 OR lang:en pasta OR from:mina',
+    '火锅 OR (อร่อย NOT sentiment:neutral)',
+    'from:mina views>300',
+  ])('%s, when texts that cannot match are ruled out first', async query => {
+    expect(await found(query)).toEqual(expected(query));
+  });
 });
 
 test('the longest queries are read', async () => {
   const phrases = Array.from({ length: 50 }, (_, at) => `"${'火锅'.repeat(220)}${at}"`);
   const near = `("${'а'.repeat(490)}" NEAR/30 "${'б'.repeat(490)}")`;
   expect(await found([...phrases, near].join(' OR '))).toEqual([]);
+});
+
+test('stored words are those that the domain finds', async () => {
+  const every = [
+    ...foldedCharacters().map(([from]) => from),
+    ...IGNORED_RANGES.flat().map(code => String.fromCodePoint(code)),
+  ];
+  const caption = [every.join('.'), ...VOCABULARY].join(' ');
+  const long = { accountId: 'long', videoId: 'long', publishedAt: at('2026-09-01T00:00:00Z'), observedAt };
+  await store.recorder.recordVideos([aVideo({ ...long, caption, transcript: caption })]);
+  await store.recorder.recordComments([aComment({ ...long, commentId: 'long', text: caption })]);
+  const question = defineQuestion({
+    name: 'stored-words',
+    input: z.strictObject({}),
+    row: z.strictObject({ words: z.string() }),
+    sql: sql`
+    SELECT arrayJoin([caption_words, transcript_words]) AS words FROM ${table('videos')} WHERE video_id = 'long'
+    UNION ALL SELECT text_words AS words FROM ${table('comments')} WHERE video_id = 'long'`,
+  });
+  const rows = await store.reader().ask(question, {});
+  expect(rows.map(({ words }) => words.trim())).toEqual(Array(3).fill(searchWords(caption).join(' ')));
 });
 
 test('an earlier date has the versions and views of then', async () => {
@@ -426,7 +464,9 @@ test('an earlier date has the versions and views of then', async () => {
 
 test('matches are counted by day in a time zone', async () => {
   const question = listenerCounts({ query: treeOf('火锅'), isNow: true });
-  const rows = await store.reader().ask(question, { ...range, query: '火锅', zone: 'Pacific/Kiritimati' });
+  const rows = await store
+    .reader()
+    .ask(question, { ...range, query: '火锅', since: range.from, zone: 'Pacific/Kiritimati' });
   const all = expected('火锅');
   const sumOf = (facet: string) => rows.reduce((sum, row) => sum + (row.facet === facet ? row.texts : 0), 0);
   expect(['kind', 'sentiment', 'language', 'country'].map(sumOf)).toEqual(Array(4).fill(all.length));

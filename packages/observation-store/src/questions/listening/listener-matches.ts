@@ -1,9 +1,9 @@
-import { PLATFORMS, QUERY_SENTIMENTS, type QueryNode, TEXT_KINDS } from '@clipscope/domain';
+import { PLATFORMS, QUERY_SENTIMENTS, TEXT_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { sql } from '../../sql/sql.ts';
 import { labelling } from '../language/labelled-sentiment.ts';
-import { matchingTexts } from './matching-texts.ts';
+import { type MatchingScope, matchingTexts } from './matching-texts.ts';
 
 const input = z.strictObject({
   /** The query that the SQL was made of, so that cached rows of different queries differ. */
@@ -15,17 +15,16 @@ const input = z.strictObject({
   asOf: fields.asOf,
 });
 
-type ListenerScope = {
-  readonly query: QueryNode;
-  /** Whether the question is not asked as of an earlier date. */
-  readonly isNow: boolean;
-};
+type ListenerScope = Omit<MatchingScope, 'withViews'>;
 
-/** How many texts match, by day and kind, by day and sentiment, by language and by country. */
-export function listenerCounts({ query, isNow }: ListenerScope) {
+/**
+ * How many texts match by day and kind, and since a moment by day and sentiment, by language and by country: spikes are
+ * judged by the days before.
+ */
+export function listenerCounts(scope: ListenerScope) {
   return defineQuestion({
     name: 'listener-counts',
-    input: input.extend({ zone: fields.zone }),
+    input: input.extend({ zone: fields.zone, since: z.date() }),
     row: z.strictObject({
       facet: z.enum(['kind', 'sentiment', 'language', 'country']),
       /** Empty for languages and countries. */
@@ -40,14 +39,14 @@ export function listenerCounts({ query, isNow }: ListenerScope) {
     (
       SELECT
         toString(toDate(published_at, {zone:String})) AS published_day,
-        arrayJoin([
+        arrayJoin(arraySlice([
           ('kind', published_day, kind),
           ('sentiment', published_day, sentiment),
           ('language', '', analysed_language),
           ('country', '', country)
-        ]) AS counted
+        ], 1, if(published_at >= {since:DateTime64(3, 'UTC')}, 4, 1))) AS counted
       FROM
-      (${matchingTexts(query, isNow)}
+      (${matchingTexts(scope)}
       )
     )
     GROUP BY facet, day, value
@@ -56,7 +55,7 @@ export function listenerCounts({ query, isNow }: ListenerScope) {
 }
 
 /** The accounts whose captions and transcripts match, with the views of these videos; the most viewed first. */
-export function listenerVoices({ query, isNow }: ListenerScope) {
+export function listenerVoices(scope: ListenerScope) {
   return defineQuestion({
     name: 'listener-voices',
     input: input.extend({ limit: z.int().positive() }),
@@ -77,7 +76,7 @@ export function listenerVoices({ query, isNow }: ListenerScope) {
     (
       SELECT platform, account_id, video_id, max(views) AS video_views
       FROM
-      (${matchingTexts(query, isNow)}
+      (${matchingTexts({ ...scope, withViews: true })}
       )
       WHERE kind != 'comment'
       GROUP BY platform, account_id, video_id
@@ -89,10 +88,10 @@ export function listenerVoices({ query, isNow }: ListenerScope) {
 }
 
 /** The newest matching texts. */
-export function listenerTexts({ query, isNow }: ListenerScope) {
+export function listenerTexts(scope: ListenerScope) {
   return defineQuestion({
     name: 'listener-texts',
-    input: input.extend({ limit: z.int().positive() }),
+    input: input.extend({ limit: z.int().positive(), offset: z.int().nonnegative().default(0) }),
     row: z.strictObject({
       platform: z.enum(PLATFORMS),
       video_id: z.string(),
@@ -115,9 +114,40 @@ export function listenerTexts({ query, isNow }: ListenerScope) {
       platform, video_id, account_id, kind, text_id, text, published_at, analysed_language, sentiment, confidence,
       correction, country, views
     FROM
-    (${matchingTexts(query, isNow)}
+    (${matchingTexts({ ...scope, withViews: true })}
     )
     ORDER BY published_at DESC, platform, video_id, kind, text_id
-    LIMIT {limit:UInt32}`,
+    LIMIT {limit:UInt32} OFFSET {offset:UInt64}`,
+  });
+}
+
+/** A sample of the matching texts of each period. Periods may overlap; a text counts in each that it belongs to. */
+export function listenerSamples(scope: ListenerScope) {
+  return defineQuestion({
+    name: 'listener-samples',
+    input: input.extend({
+      starts: z.array(z.date()).min(1),
+      ends: z.array(z.date()).min(1),
+      limitEach: z.int().positive(),
+    }),
+    row: z.strictObject({
+      /** Counted from 1. */
+      period: z.int(),
+      text: z.string(),
+      analysed_language: z.string(),
+    }),
+    sql: sql`
+    SELECT
+      arrayJoin(arrayFilter(
+        place -> published_at >= {starts:Array(DateTime64(3, 'UTC'))}[place]
+          AND published_at < {ends:Array(DateTime64(3, 'UTC'))}[place],
+        arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))})
+      )) AS period,
+      text, analysed_language
+    FROM
+    (${matchingTexts(scope)}
+    )
+    ORDER BY period, cityHash64(platform, video_id, kind, text_id)
+    LIMIT {limitEach:UInt32} BY period`,
   });
 }

@@ -121,7 +121,7 @@ const READERS: Readonly<
   },
   async listener(context, { id, asOf }, range) {
     const listener = await findListener(context, id);
-    const tree = parsedQuery(listener.query, 'listener.query');
+    const tree = parsedQuery(listener.query, 'listener.query', context.actor.plan);
     const labelling = await readLabelling(context, asOf === undefined ? undefined : new Date(asOf));
     const { scope, input: matching } = matchesRequest(context, { query: tree, range, asOf, labelling });
     const { from: _, to: __, asOf: ___, ...of } = matching;

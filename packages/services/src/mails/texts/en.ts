@@ -73,6 +73,24 @@ export const en = {
       'If this wasn’t you, you can ignore this email.',
     ],
   },
+  volumeSpike: {
+    subject: '{name}: unusually many matches',
+    paragraphs: [
+      'Your social listener {name} found {texts, plural, one {# match} other {# matches}} on {day} (UTC). {expected, plural, one {# was} other {# were}} expected.',
+      'See what is unusual about that day:',
+      '{link}',
+      'You get this email because an alert is set up for this listener. You can turn it off there.',
+    ],
+  },
+  sentimentDrop: {
+    subject: '{name}: more negative matches',
+    paragraphs: [
+      'In the last 7 days, {share, number, percent} of the matches of your social listener {name} were negative, compared with {before, number, percent} in the 28 days before. The difference is larger than chance explains.',
+      'Read the matches:',
+      '{link}',
+      'You get this email because an alert is set up for this listener. You can turn it off there.',
+    ],
+  },
   invitation: {
     subject: 'Join {team} on Clipscope',
     paragraphs: [

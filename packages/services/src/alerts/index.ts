@@ -1,0 +1,2 @@
+export * from './alerts.ts';
+export * from './set-alert.ts';
