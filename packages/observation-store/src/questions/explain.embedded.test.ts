@@ -130,7 +130,10 @@ const searched = {
 };
 const { words: _, parts: __, ...filtered } = { ...searched, minEngagement: null, maxEngagement: null };
 const { sort: ___, limit: ____, offset: _____, ...passing } = filtered;
-const compared = { platforms: ['tiktok'], model: 'a model', vector: [1, -1], limit: 10 };
+const compared = {
+  ...{ platforms: ['tiktok'], publishedFrom: between.from, publishedTo: between.to },
+  ...{ model: 'a model', vector: [1, -1], planes: Array(16).fill('1'), limit: 10, nearest: 5 },
+};
 const labelled = {
   from: between.from,
   to: between.to,
@@ -317,8 +320,6 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     ...compared,
     words: 'one pan',
     parts: [],
-    publishedFrom: between.from,
-    publishedTo: between.to,
   },
   newestVideosWith: {
     platforms: ['tiktok'],
@@ -383,7 +384,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
   videoRarest: { platform: 'tiktok', hashtags: ['onepan'], soundIds: ['1'] },
-  videosPassing: { ...passing, keys: ['1'] },
+  videosPassing: { ...passing, accountIds: ['7001'], videoIds: ['7401'] },
   videoSimilar: {
     ...account,
     hashtags: ['onepan'],
@@ -504,7 +505,15 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   ]);
   await store.recorder.recordComments([aComment({ observedAt })]);
   const analysed = { language: 'en', negative: 0, neutral: 1, positive: 0, vector: new Int8Array([1, -1]) };
-  const text = { videoId: '7401', kind: 'caption', textId: '', textHash: '1', author: '' } as const;
+  const published = { publishedAt: observedAt };
+  const text = {
+    videoId: '7401',
+    kind: 'caption',
+    textId: '',
+    textHash: '1',
+    author: '',
+    ...published,
+  } as const;
   await store.recorder.recordTextAnalyses(
     [
       { platform: 'tiktok', ...text, model: 'a model', ...analysed },
@@ -517,7 +526,7 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
           textHash: '5',
           author: 'viewer',
         },
-        ...{ model: 'a model', ...analysed, vector: null },
+        ...{ model: 'a model', ...analysed, ...published, vector: null },
       },
     ],
     observedAt,

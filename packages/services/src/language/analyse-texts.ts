@@ -53,7 +53,8 @@ async function analyse(
     if (result === undefined) return [];
     const { sentiment: _, ...values } = result;
     const key = { platform: row.platform as Platform, videoId: row.video_id, kind, textId: row.text_id };
-    return [{ ...key, textHash: row.text_hash, author: row.author, model, ...values }];
+    const publishedAt = new Date(row.published_at);
+    return [{ ...key, textHash: row.text_hash, author: row.author, publishedAt, model, ...values }];
   });
   await recorder.recordTextAnalyses(analyses, now());
 }

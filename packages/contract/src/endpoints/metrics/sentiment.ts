@@ -85,7 +85,7 @@ const example = {
     { day: '2026-11-15', negative: 5, neutral: 6, positive: 7 },
   ],
   languages: [{ language: 'en', negative: 8, neutral: 10, positive: 12, macroF1: 47.6 }],
-  model: 'built-in-2',
+  model: 'built-in-3',
   corrections: { counted: 1, offsets: null },
 };
 const ranged = z.strictObject({ range: coveredRange, ...sentiment });
