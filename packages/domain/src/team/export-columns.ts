@@ -104,6 +104,9 @@ export const EXPORT_COLUMNS = {
     shares: 'integer',
     saves: 'integer',
     ...SOURCE,
+    captionSentiment: 'text',
+    commentsAnalysed: 'integer',
+    sentimentIndex: 'number',
   },
   comments: {
     platform: 'text',
@@ -207,6 +210,9 @@ export const EXPORT_TITLES: Readonly<Record<ExportColumn, string>> = {
   replies: 'Replies',
   isQuestion: 'Question',
   sentiment: 'Sentiment (estimate)',
+  captionSentiment: 'Caption sentiment (estimate)',
+  commentsAnalysed: 'Comments analysed',
+  sentimentIndex: 'Comment sentiment (-100 to 100)',
   mentionedIn: 'Mentioned in',
   mentioned: 'Mentioned accounts',
 };

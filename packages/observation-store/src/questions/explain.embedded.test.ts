@@ -300,6 +300,8 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   exportHashtags: { platform: 'tiktok', kind: 'hashtag', subjects: [] },
   exportSounds: { platform: 'tiktok', kind: 'sound', subjects: [] },
   exportVideoCounts: daysOfMany,
+  exportLabelledVideos: { ...daysOfNamed, ...labelled },
+  exportLabelledVideosAsOf: { ...daysOfNamed, ...labelled },
   exportVideos: daysOfNamed,
   exportVideosAsOf: daysOfNamed,
   hasAccounts: {},
