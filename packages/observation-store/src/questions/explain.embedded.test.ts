@@ -231,6 +231,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountVideoVersions: account,
   accountsReportedBy: { platform: 'tiktok', sources: ['test'], accountIds: ['7001'] },
   accountViewsByDay: between,
+  analysisProgress: { model: 'a model' },
   audienceHistory: {
     ...account,
     subjectKind: 'account',
@@ -569,6 +570,7 @@ const OF_ONE_DATABASE: readonly Key[] = [
 
 /** Questions that return rows from an empty store. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
+  analysisProgress: [{ collected: 0, analysed: 0 }],
   captionsWithoutTopic: [{ captions: 0, without: 0 }],
   accountMentionCount: [{ total: 0, mentioners: 0 }],
   observedTotals: [

@@ -153,6 +153,22 @@ export const campaignSentiment = defineEndpoint({
   example: rangedExample,
 });
 
+export const analysisProgress = defineEndpoint({
+  method: 'GET',
+  path: '/business/text-analysis',
+  group,
+  summary:
+    'How far the background job has come that analyses captions, comments and transcripts, those of imported files excluded.',
+  reply: z.strictObject({
+    analysed: z.int().nonnegative().describe('Versions of texts that the current model has analysed'),
+    collected: z
+      .int()
+      .nonnegative()
+      .describe('All recorded versions of texts; 0 before the job has counted them'),
+  }),
+  example: { analysed: 300_000, collected: 300_000 },
+});
+
 /** For explanations. */
 export const labelling = z.strictObject({
   model: z.string(),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
 import { type Sql, sql, table, text } from '../../sql/sql.ts';
 
-type TextKind = 'caption' | 'comment' | 'transcript';
+export const TEXT_KINDS = ['caption', 'comment', 'transcript'] as const;
+type TextKind = (typeof TEXT_KINDS)[number];
 
 const row = z.strictObject({
   platform: z.string(),
@@ -21,7 +22,8 @@ export const TEXT_HASH = sql`sipHash64(text)`;
 
 const NO_TIME = sql`toDateTime64(0, 3, 'UTC')`;
 
-const SOURCES: Record<TextKind, Sql> = {
+/** The texts of each kind in all recorded versions. */
+export const SOURCES: Record<TextKind, Sql> = {
   caption: sql`(
       SELECT platform, video_id, '' AS text_id, '' AS author, coalesce(language, '') AS language, caption AS text,
         published_at
