@@ -22,7 +22,6 @@ export async function benchLanguage({ scale = 0.1 }: { scale?: number | undefine
       row('… memory above the idle product, MB', done.megabytes),
       row('search by meaning over the API, median ms', median(done.ms), `under ${MAX_MEDIAN_MS}`),
       row('… 90th percentile', quantile(done.ms, 0.9), 'reported', `${done.captions} captions`),
-      row('… ratio to its comparison of vectors', median(done.ms) / median(done.vectorMs), 'at most 3'),
       row('… of the best 20 by all vectors, share found by signs', done.found, 'at least 0.95'),
       row(
         'topics: found and given to all captions, seconds',

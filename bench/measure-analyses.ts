@@ -16,8 +16,6 @@ export type Analysed = {
   readonly megabytes: number;
   readonly ms: readonly number[];
   readonly found: number;
-  /** Of the comparison of vectors alone. */
-  readonly vectorMs: readonly number[];
   readonly topics: { readonly seconds: number; readonly count: number; readonly share: number };
 };
 
@@ -45,17 +43,14 @@ const [withTopic] = await query<{ topics: number; share: number }>(
   `SELECT (SELECT count() FROM topics) AS topics, avg(topic_id != 'none') AS share FROM caption_topics`,
 );
 const found: number[] = [];
-const vectorMs: number[] = [];
 for (const { query: text } of SEARCH_SET) {
   const vector = await context.language.embed(text);
   if (vector === null) continue;
-  const searchedMs = performance.now();
   const chosen = await context.observations.ask(questions.nearestCaptions, {
     ...{ platforms: ['tiktok', 'youtube', 'instagram'], model: context.language.model },
     ...{ publishedFrom: new Date(0), publishedTo: NOW, limit: CHOSEN, nearest: BEST },
     ...{ vector: [...vector], planes: bitPlanes([...vector]) },
   });
-  vectorMs.push(performance.now() - searchedMs);
   // Different captions can be equally near.
   const best = await query<{ cosine: number }>(
     engine,
@@ -90,6 +85,5 @@ sendResult({
   megabytes,
   ms,
   found: found.reduce((sum, share) => sum + share, 0) / found.length,
-  vectorMs,
   topics: { seconds: topicsSeconds, count: withTopic?.topics ?? 0, share: withTopic?.share ?? 0 },
 } satisfies Analysed);

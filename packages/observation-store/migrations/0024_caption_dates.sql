@@ -12,3 +12,7 @@ ALTER TABLE {{changed_view caption_vectors_feed}} MODIFY QUERY
 SELECT model, platform, video_id, text_hash, language, vector, published_at, analysed_at
 FROM {{source text_analyses}}
 WHERE kind = 'caption' AND notEmpty(vector);
+
+ALTER TABLE {{columns topics}}
+    ADD COLUMN IF NOT EXISTS written_name String
+    COMMENT 'What the writing service called it when it was found; empty without one';
