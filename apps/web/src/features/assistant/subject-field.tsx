@@ -6,6 +6,7 @@ import { SubjectPicker } from '../../kit/subjects/subject-picker.tsx';
 import { signed } from '../../kit/subjects/use-subject-hits.ts';
 import { useTools } from '../../kit/use-tools.ts';
 import layout from '../../ui/layout.module.css';
+import styles from './assistant.module.css';
 
 type Props = {
   readonly kind: Exclude<ContentIdeaSubject, 'topic'>;
@@ -18,7 +19,7 @@ type Props = {
 export function SubjectField({ kind, chosen: { platform, text }, error, onPick }: Props) {
   const { t } = useTools();
   return (
-    <div>
+    <div className={styles.subject}>
       <SubjectPicker
         kind={kind}
         label={t(`assistant.form.texts.${kind}`)}

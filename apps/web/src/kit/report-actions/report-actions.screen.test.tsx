@@ -55,7 +55,7 @@ test.each<[ReportOf, string | null]>([
   [{ kind: 'sticker', platform: 'tiktok', id: 'effect:1', name: 'Glow' }, null],
 ])('asks the content assistant about the subject of the report', async (of, asked) => {
   await open(of);
-  const href = screen.queryByRole('link', { name: /^Get ideas/ })?.getAttribute('href');
+  const href = screen.queryByRole('link', { name: /^Ideas/ })?.getAttribute('href');
   const query = href ? new URL(href, 'https://x.test').searchParams : null;
   expect(query && ['about', 'platform', 'text'].map(name => query.get(name)).join(' ')).toBe(asked);
 });
