@@ -1,5 +1,5 @@
 import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
-import { openObservationStore, questions } from '../packages/observation-store/src/index.ts';
+import { bitPlanes, openObservationStore, questions } from '../packages/observation-store/src/index.ts';
 import { median, readInput, sendResult } from './child.ts';
 import { query } from './raw-insert.ts';
 
@@ -20,21 +20,24 @@ const store = await openObservationStore({ dataDir });
 const engine = await connectEngine({ dataDir });
 for (let from = 0; from < videos; from += AT_ONCE) {
   await engine.writer.command({
-    query: `INSERT INTO caption_vectors (model, platform, video_id, text_hash, language, vector, analysed_at)
+    query: `INSERT INTO caption_vectors (model, platform, video_id, text_hash, language, vector, published_at, analysed_at)
       SELECT 'synthetic', 'tiktok', toString(number), cityHash64(number), 'en',
-        arrayMap(place -> toInt8(bitAnd(cityHash64(number, place), 255) - 128), range(256)), now64()
+        arrayMap(place -> toInt8(bitAnd(cityHash64(number, place), 255) - 128), range(256)), now64(), now64()
       FROM numbers(${from}, ${Math.min(AT_ONCE, videos - from)})`,
   });
 }
 const vector = Array.from({ length: 256 }, (_, place) => ((place * 37) % 255) - 127);
 const reader = store.reader();
-const compared = { platforms: ['tiktok'], model: 'synthetic', vector, limit: 400 };
+const compared = {
+  ...{ platforms: ['tiktok'], publishedFrom: new Date(0), publishedTo: new Date('2100-01-01T00:00:00Z') },
+  ...{ model: 'synthetic', vector, planes: bitPlanes(vector), limit: 800, nearest: 160 },
+};
 const signsMs = await medianMs(() => reader.ask(questions.nearestCaptions, compared));
 const exactMs = await medianMs(() =>
   query(
     engine,
     `SELECT video_id FROM caption_vectors WHERE model = 'synthetic'
-      ORDER BY cosineDistance(vector, CAST([${vector}] AS Array(Int8))) LIMIT 400`,
+      ORDER BY cosineDistance(vector, CAST([${vector}] AS Array(Int8))) LIMIT 160`,
   ),
 );
 const [size] = await query<{ bytes: number }>(

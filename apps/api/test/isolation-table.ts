@@ -872,6 +872,7 @@ export const TABLE: Record<EndpointName, Row> = {
     outcome: 'NOT_FOUND',
   },
   sourceRules: { access: 'public' },
+  analysisProgress: { access: 'read' },
   connectedSources: { access: 'read' },
   marketingHashtag: {
     access: 'public',

@@ -4,6 +4,8 @@ import { widgetFormsOf } from './widget-forms.ts';
 test.each([
   ['followers', 'account', ['number', 'line', 'bar', 'table']],
   ['growth_rate', 'account', ['number', 'line', 'bar', 'table']],
+  ['sentiment_index', 'hashtag', ['number', 'line', 'bar', 'table']],
+  ['sentiment_index', 'industry', ['number', 'bar', 'table']],
   ['forecast', 'account', ['number', 'bar', 'table']],
   ['best_time', 'account', ['table']],
   ['views', 'hashtag', ['number', 'line', 'bar', 'table', 'map']],

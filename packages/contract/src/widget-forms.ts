@@ -32,6 +32,7 @@ export const WIDGET_COUNTERS: Readonly<Record<WidgetSubjectKind, readonly PlainC
   campaign: [...VIDEO_COUNTERS, 'saves'],
 };
 
+const SENTIMENT_KINDS: readonly WidgetSubjectKind[] = ['account', 'video', 'hashtag', 'sound', 'campaign'];
 const MAP_KINDS: readonly WidgetSubjectKind[] = ['hashtag', 'sound', 'sticker'];
 
 export function isPlainCounter(metric: WidgetMetric): metric is PlainCounter {
@@ -51,5 +52,6 @@ export function widgetFormsOf(metric: WidgetMetric, kind: WidgetSubjectKind): Me
 /** Whether its values over time are available. */
 function hasTrend(metric: WidgetMetric, kind: WidgetSubjectKind): boolean {
   if (isPlainCounter(metric)) return kind !== 'industry';
+  if (metric === 'sentiment_index') return SENTIMENT_KINDS.includes(kind);
   return kind === 'account' && POWER_COLUMNS.some(column => column === metric);
 }

@@ -5,7 +5,7 @@ import { EMBEDDING_FILE, SENTIMENT_FILE } from './model-files.ts';
 import { createSentimentRater, type SentimentRating } from './sentiment/rate-sentiment.ts';
 
 /** Names the models together; a change of any of them, or of how they are used, needs another name. */
-export const BUILT_IN_MODEL = 'built-in-2';
+export const BUILT_IN_MODEL = 'built-in-3';
 
 export type AnalysedText = Omit<SentimentRating, 'confidence'> & {
   /** Short code; `und` where it cannot be told. */

@@ -18,6 +18,7 @@ export {
   listenerVoices,
 } from './questions/listening/listener-matches.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
+export { bitPlanes } from './questions/search/sign-product.ts';
 export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/export-rows.ts';
 export { entryBytes, estimateBytes } from './reading/memory-size.ts';
 export type { ObservationReader, ReaderOf } from './reading/reader.ts';

@@ -1,4 +1,5 @@
 import { PLATFORMS, type Plan } from '@clipscope/domain';
+import { noWriting } from '@clipscope/integrations';
 import type { ObservationStore } from '@clipscope/observation-store';
 import type { ProcessContext, SignedIn } from '../src/context.ts';
 import { observationParts } from '../src/create-context.ts';
@@ -32,7 +33,7 @@ export function observationContext(
     platforms: connected as unknown as ProcessContext['platforms'],
     language: keywordLanguage(),
     speech: untouched as ProcessContext['speech'],
-    writing: untouched as ProcessContext['writing'],
+    writing: noWriting(),
     connections: untouched as ProcessContext['connections'],
     jobs: untouched as ProcessContext['jobs'],
     settings: untouched as ProcessContext['settings'],

@@ -105,6 +105,12 @@ const BY_PRIMARY_SUBTAG = new Map<string, UiLanguage>([
   ...Object.entries(LANGUAGE_ALIASES),
 ]);
 
+/** The short code of a language, the same for all codes that one of ours has. */
+export function languageCode(tag: string): string {
+  const code = primarySubtag(tag);
+  return primarySubtag(BY_PRIMARY_SUBTAG.get(code) ?? code);
+}
+
 export function primarySubtag(tag: string): string {
   return tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
 }

@@ -104,6 +104,9 @@ export const EXPORT_COLUMNS = {
     shares: 'integer',
     saves: 'integer',
     ...SOURCE,
+    captionSentiment: 'text',
+    commentsAnalysed: 'integer',
+    sentimentIndex: 'number',
   },
   comments: {
     platform: 'text',
@@ -222,6 +225,9 @@ export const EXPORT_TITLES: Readonly<Record<ExportColumn, string>> = {
   isQuestion: 'Question',
   sentiment: 'Sentiment (estimate)',
   matchedIn: 'Matched in',
+  captionSentiment: 'Caption sentiment (estimate)',
+  commentsAnalysed: 'Comments analysed',
+  sentimentIndex: 'Comment sentiment (-100 to 100)',
   mentionedIn: 'Mentioned in',
   mentioned: 'Mentioned accounts',
 };

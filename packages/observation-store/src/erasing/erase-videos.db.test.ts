@@ -58,6 +58,7 @@ async function record(...videos: (Told & Partial<typeof subjects>)[]) {
       model: 'a model',
       language: 'en',
       vector: new Int8Array([1, 2]),
+      publishedAt: noon(1),
     },
     ...{ negative: 0.1, neutral: 0.2, positive: 0.7 },
   } as const;

@@ -49,6 +49,7 @@ export * from './finder/finder-other-platforms.ts';
 export * from './industry/industry-accounts.ts';
 export * from './industry/industry-metrics.ts';
 export * from './industry/industry-totals.ts';
+export * from './language/analysis-progress.ts';
 export * from './language/comment-sentiments.ts';
 export * from './language/topic-captions.ts';
 export * from './language/topic-counts.ts';

@@ -130,7 +130,10 @@ const searched = {
 };
 const { words: _, parts: __, ...filtered } = { ...searched, minEngagement: null, maxEngagement: null };
 const { sort: ___, limit: ____, offset: _____, ...passing } = filtered;
-const compared = { platforms: ['tiktok'], model: 'a model', vector: [1, -1], limit: 10 };
+const compared = {
+  ...{ platforms: ['tiktok'], publishedFrom: between.from, publishedTo: between.to },
+  ...{ model: 'a model', vector: [1, -1], planes: Array(16).fill('1'), limit: 10, nearest: 5 },
+};
 const labelled = {
   from: between.from,
   to: between.to,
@@ -228,6 +231,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountVideoVersions: account,
   accountsReportedBy: { platform: 'tiktok', sources: ['test'], accountIds: ['7001'] },
   accountViewsByDay: between,
+  analysisProgress: { model: 'a model' },
   audienceHistory: {
     ...account,
     subjectKind: 'account',
@@ -297,6 +301,8 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   exportHashtags: { platform: 'tiktok', kind: 'hashtag', subjects: [] },
   exportSounds: { platform: 'tiktok', kind: 'sound', subjects: [] },
   exportVideoCounts: daysOfMany,
+  exportLabelledVideos: { ...daysOfNamed, ...labelled },
+  exportLabelledVideosAsOf: { ...daysOfNamed, ...labelled },
   exportVideos: daysOfNamed,
   exportVideosAsOf: daysOfNamed,
   hasAccounts: {},
@@ -317,8 +323,6 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     ...compared,
     words: 'one pan',
     parts: [],
-    publishedFrom: between.from,
-    publishedTo: between.to,
   },
   newestVideosWith: {
     platforms: ['tiktok'],
@@ -383,7 +387,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
   videoRarest: { platform: 'tiktok', hashtags: ['onepan'], soundIds: ['1'] },
-  videosPassing: { ...passing, keys: ['1'] },
+  videosPassing: { ...passing, accountIds: ['7001'], videoIds: ['7401'] },
   videoSimilar: {
     ...account,
     hashtags: ['onepan'],
@@ -504,7 +508,15 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   ]);
   await store.recorder.recordComments([aComment({ observedAt })]);
   const analysed = { language: 'en', negative: 0, neutral: 1, positive: 0, vector: new Int8Array([1, -1]) };
-  const text = { videoId: '7401', kind: 'caption', textId: '', textHash: '1', author: '' } as const;
+  const published = { publishedAt: observedAt };
+  const text = {
+    videoId: '7401',
+    kind: 'caption',
+    textId: '',
+    textHash: '1',
+    author: '',
+    ...published,
+  } as const;
   await store.recorder.recordTextAnalyses(
     [
       { platform: 'tiktok', ...text, model: 'a model', ...analysed },
@@ -517,7 +529,7 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
           textHash: '5',
           author: 'viewer',
         },
-        ...{ model: 'a model', ...analysed, vector: null },
+        ...{ model: 'a model', ...analysed, ...published, vector: null },
       },
     ],
     observedAt,
@@ -558,6 +570,7 @@ const OF_ONE_DATABASE: readonly Key[] = [
 
 /** Questions that return rows from an empty store. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
+  analysisProgress: [{ collected: 0, analysed: 0 }],
   captionsWithoutTopic: [{ captions: 0, without: 0 }],
   accountMentionCount: [{ total: 0, mentioners: 0 }],
   observedTotals: [

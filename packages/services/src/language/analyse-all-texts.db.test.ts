@@ -6,6 +6,7 @@ import { capturedLine, startAndWait, uploadAndRead } from '../../test/import-fil
 import { keywordLanguage } from '../../test/keyword-language.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { analyseAllTexts } from './analyse-all-texts.ts';
+import { analysisProgress } from './analysis-progress.ts';
 
 let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   await startAndWait(owner, uploaded.id);
 });
 afterAll(() => close());
+
+const TEXTS = 3;
 
 /** How many captions of the import a run analyses. */
 async function analysedBy(model: string): Promise<number> {
@@ -57,6 +60,10 @@ test('a run that leaves texts is continued at once', async () => {
   await runWaitingJobs(context);
   await analyseAllTexts(context, {}, 2);
   expect(await left()).toBe(1);
+  expect(await analysisProgress(context)).toEqual({ analysed: 2, collected: TEXTS });
+  const another = { ...context, language: keywordLanguage('keywords-2') };
+  expect(await analysisProgress(another)).toEqual({ analysed: 0, collected: 0 });
   await runWaitingJobs(context);
   expect(await left()).toBe(0);
+  expect(await analysisProgress(context)).toEqual({ analysed: TEXTS, collected: TEXTS });
 });

@@ -6,6 +6,7 @@ import { withTeamDataset } from '../imports/recording/dataset-store.ts';
 import { datasetLease } from '../imports/work/import-leases.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { analyseTexts, TEXTS_PER_RUN } from './analyse-texts.ts';
+import { startProgress } from './analysis-progress.ts';
 import { topicsModel } from './topics/topics-model.ts';
 import { updateTopics } from './topics/update-topics.ts';
 
@@ -17,7 +18,10 @@ export async function analyseAllTexts(
   _payload?: PayloadOf<'analyseTexts'>,
   most = TEXTS_PER_RUN,
 ): Promise<void> {
-  if (!(await analyseTexts(context, most))) {
+  const progress = await startProgress(context);
+  const isDone = await analyseTexts(context, most, progress.add);
+  await progress.end();
+  if (!isDone) {
     await context.jobs.send('analyseTexts', [{ payload: {}, key: newId() }]);
     return;
   }

@@ -24,12 +24,18 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Analyses texts that the current model has not analysed yet. False if some may be left. */
-export async function analyseTexts(context: AnalysisContext, most = TEXTS_PER_RUN): Promise<boolean> {
+export async function analyseTexts(
+  context: AnalysisContext,
+  most = TEXTS_PER_RUN,
+  onAnalysed: (texts: number) => Promise<void> = async () => {},
+): Promise<boolean> {
   let left = most;
   for (const kind of Object.keys(KINDS) as Kind[]) {
     const rows = await context.observations.ask(KINDS[kind], { model: context.language.model, limit: left });
     for (let from = 0; from < rows.length; from += TEXTS_AT_ONCE) {
-      await analyse(context, kind, rows.slice(from, from + TEXTS_AT_ONCE));
+      const some = rows.slice(from, from + TEXTS_AT_ONCE);
+      await analyse(context, kind, some);
+      await onAnalysed(some.length);
     }
     left -= rows.length;
     if (left <= 0) return false;
@@ -53,7 +59,8 @@ async function analyse(
     if (result === undefined) return [];
     const { sentiment: _, ...values } = result;
     const key = { platform: row.platform as Platform, videoId: row.video_id, kind, textId: row.text_id };
-    return [{ ...key, textHash: row.text_hash, author: row.author, model, ...values }];
+    const publishedAt = new Date(row.published_at);
+    return [{ ...key, textHash: row.text_hash, author: row.author, publishedAt, model, ...values }];
   });
   await recorder.recordTextAnalyses(analyses, now());
 }

@@ -1,3 +1,4 @@
+export { analysisProgress } from './analysis-progress.ts';
 export * from './sentiment/correct-sentiment.ts';
 export * from './sentiment/subject-sentiment.ts';
 export * from './topics/rename-topic.ts';

@@ -1,8 +1,10 @@
+import { languageCode } from '@clipscope/domain';
+
 /** What sources state when they do not know. */
 const UNKNOWN = new Set(['', 'un', 'und', 'zxx']);
 
 /** The short code of a language tag such as `pt-BR`; null if the source states none. */
 export function statedLanguage(tag: string): string | null {
-  const [code = ''] = tag.toLowerCase().split(/[-_]/);
+  const code = languageCode(tag);
   return UNKNOWN.has(code) ? null : code;
 }

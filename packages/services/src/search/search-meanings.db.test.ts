@@ -88,7 +88,7 @@ describe('search by meaning', () => {
   test('finds captions in other languages and says why', async () => {
     const reply = await search({ text: 'perro nadando' });
     expect(idsOf(reply).slice(0, 2).toSorted()).toEqual(['dog', 'swim']);
-    expect(reply).toMatchObject({ model: 'built-in-2', text: 'perro nadando', total: reply.hits.length });
+    expect(reply).toMatchObject({ model: 'built-in-3', text: 'perro nadando', total: reply.hits.length });
     const why = reply.hits.find(({ video }) => video.id === 'dog')?.why;
     expect(why).toMatchObject({ language: 'de', sharedHashtags: [] });
     expect(why?.nearestWords[0]).toMatchObject({ wanted: 'perro', found: 'hund' });

@@ -1,7 +1,7 @@
 import { CodedError, type Contract, type InputOf, issueAt, type ReplyOf, reason } from '@clipscope/contract';
 import { extractHashtags, normalizeHashtag } from '@clipscope/domain';
 import { LEAST_SEARCH_SCORE, searchScores } from '@clipscope/integrations';
-import { questions, type RowOf } from '@clipscope/observation-store';
+import { bitPlanes, questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { type CoveredRange, coverRange } from '../days/range.ts';
 import { findVideo } from '../videos/find-video.ts';
@@ -15,8 +15,9 @@ type Query = Omit<InputOf<Contract['searchByMeaning']>['query'], 'text'>;
 type Caption = RowOf<typeof questions.nearestCaptions>;
 type Current = RowOf<typeof questions.currentCaptions>;
 
-/** Captions whose signs are nearest; the vectors of these are compared exactly. */
-const NEAREST = 400;
+/** Captions chosen by the signs of their vectors, and how many of these are searched: the nearest by all of their vectors. */
+const CHOSEN = 800;
+const NEAREST = 160;
 const MOST_WORDED = 100;
 const MOST_HITS = 200;
 /** If fewer of the nearest pass the filters, the nearest are searched among what passes. */
@@ -109,19 +110,21 @@ async function rankedHits(context: SignedInContext, query: Query, range: Covered
   if (wanted.vector === null) return [];
   const compared = {
     platforms: searchedPlatforms(query.platform),
+    ...publishedIn(range),
     model: context.language.model,
+    limit: CHOSEN,
+    nearest: NEAREST,
     vector: [...wanted.vector],
+    planes: bitPlanes([...wanted.vector]),
   };
   const { observations } = context;
-  const filters = filtersOf(query, range);
   const [nearest, worded] = await Promise.all([
-    observations.ask(questions.nearestCaptions, { ...compared, limit: NEAREST }),
-    wanted.words === null ? [] : captionsWith(context, wanted.words, { ...compared, ...publishedIn(range) }),
+    observations.ask(questions.nearestCaptions, compared),
+    wanted.words === null ? [] : captionsWith(context, wanted.words, compared),
   ]);
   let hits = await currentHits(context, query, range, [...nearest, ...worded]);
-  // With an earlier time, filters are not combined, and the range is part of what is current.
-  if (hits.length < FEWEST_PASSING && nearest.length >= NEAREST && query.asOf === undefined) {
-    const request = { ...filters, ...compared, limit: NEAREST };
+  if (isFiltered(query) && hits.length < FEWEST_PASSING && nearest.length >= NEAREST) {
+    const request = { ...filtersOf(query, range), ...compared };
     const passing = await observations.ask(questions.nearestCaptionsFiltered, request);
     hits = await currentHits(context, query, range, [...passing, ...worded]);
   }
@@ -140,7 +143,7 @@ function captionsWith(
   words: string,
   request: Omit<
     Parameters<typeof observations.ask<typeof questions.nearestCaptionsWith>>[1],
-    'words' | 'parts' | 'limit'
+    'words' | 'parts'
   >,
 ) {
   const parts = unspacedParts(words);
@@ -161,7 +164,7 @@ async function currentHits(
   const videos = new Map(
     captions.map(({ platform, video_id: id }) => [`${platform} ${id}`, { platform, id }]),
   );
-  const platforms = [...videos.values()].map(({ platform }) => platform);
+  const platforms = [...new Set(captions.map(({ platform }) => platform))];
   const videoIds = [...videos.values()].map(({ id }) => id);
   const { publishedFrom: from, publishedTo: to } = publishedIn(range);
   const current =
@@ -174,9 +177,13 @@ async function currentHits(
     const caption = captionOf.get(captionKey(video));
     return caption ? [{ ...video, language: caption.language, cosine: caption.cosine }] : [];
   });
-  if (hits.length === 0 || query.asOf !== undefined) return hits;
-  const keys = hits.map(({ key }) => key);
-  const passing = await observations.ask(questions.videosPassing, { ...filtersOf(query, range), keys });
+  // The range was part of choosing the captions; filters cannot be combined with an earlier time.
+  if (hits.length === 0 || !isFiltered(query)) return hits;
+  const passing = await observations.ask(questions.videosPassing, {
+    ...filtersOf(query, range),
+    accountIds: [...new Set(hits.map(hit => hit.account_id))],
+    videoIds: hits.map(hit => hit.video_id),
+  });
   const passes = new Set(passing.map(({ key }) => key));
   return hits.filter(({ key }) => passes.has(key));
 }

@@ -115,7 +115,7 @@ function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' |
 export function filtersOf(
   query: Filters,
   range: CoveredRange,
-): Omit<QuestionInputOf<typeof questions.videosPassing>, 'keys'> {
+): Omit<QuestionInputOf<typeof questions.videosPassing>, 'accountIds' | 'videoIds'> {
   const tiers = query.tiers.map(followersOf);
   return {
     platforms: searchedPlatforms(query.platform),

@@ -9,6 +9,8 @@ import type { MetricId } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { daysBetween } from '../days/days.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
+import type { SentimentKind } from '../language/sentiment/read-sentiment.ts';
+import { sentimentTrend } from '../language/sentiment/sentiment-trend.ts';
 import type { Subject } from './name-subject.ts';
 import { accountTrend, type Days, type Point } from './subject-trend.ts';
 
@@ -37,9 +39,15 @@ export async function measureSubject(
   const among = metric === 'share_of_voice' ? comparable.map(({ subjectId }) => subjectId) : [];
   const query = { ...days, kind, id, platform, regions: [], among };
   const { result } = await explainMetric(context, { params: { metric }, query, body: undefined });
-  const column = POWER_COLUMNS.find(name => name === metric);
-  if (form !== 'line' || !column || !widgetFormsOf(metric, kind).includes('line'))
-    return { measured: result, points: [] };
+  const shown = { measured: result, points: [] };
+  if (form !== 'line' || !widgetFormsOf(metric, kind).includes('line')) return shown;
   const grain = daysBetween(days.startDate, days.endDate) < LONG_DAYS ? 'week' : 'month';
-  return { measured: result, points: await accountTrend(context, { id, platform }, column, days, grain) };
+  if (metric === 'sentiment_index') {
+    const points = await sentimentTrend(context, kind as SentimentKind, { id, platform }, { days, grain });
+    return { ...shown, points };
+  }
+  const column = POWER_COLUMNS.find(name => name === metric);
+  return column
+    ? { ...shown, points: await accountTrend(context, { id, platform }, column, days, grain) }
+    : shown;
 }

@@ -1,4 +1,5 @@
 import { contract } from '@clipscope/contract';
+import { analysisCall } from '../../kit/analysis/analysis-call.ts';
 import { commentQuery, commentView } from '../../kit/comments/comment-view.ts';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
@@ -120,9 +121,17 @@ const TABS = {
   ],
   videos: [asks.videos, asks.performance, asks.ranks],
   audience: [asks.audience, asks.info],
-  content: [asks.info, asks.topics, asks.newestVideos, asks.performance, asks.content, asks.bestTime],
+  content: [
+    analysisCall,
+    asks.info,
+    asks.topics,
+    asks.newestVideos,
+    asks.performance,
+    asks.content,
+    asks.bestTime,
+  ],
   mentions: [asks.mentions],
-  comments: [asks.sentiment, asks.comments],
+  comments: [analysisCall, asks.sentiment, asks.comments],
   attribution: [asks.attribution, asks.newestVideos],
   playlists: [asks.playlists],
   similar: [asks.similar],

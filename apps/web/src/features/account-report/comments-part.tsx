@@ -1,5 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { COMMENT_PARAMS, commentView } from '../../kit/comments/comment-view.ts';
 import styles from '../../kit/comments/comments.module.css';
 import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
@@ -50,7 +51,7 @@ const sentiment = sentimentPart<ReportSubject, AccountBasic>({
   behind: 'COMMENTS',
 });
 
-export const comments = [sentiment, list];
+export const comments = [analysisPart<ReportSubject, AccountBasic>(), sentiment, list];
 
 type Video = ReplyOf<typeof contract.accountComments>['comments'][number]['video'];
 

@@ -1,6 +1,7 @@
 'use client';
 import { NO_VALUE } from '@clipscope/domain';
 import type { ReactNode } from 'react';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import type { Asks, Context } from '../../kit/report/part.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
@@ -148,4 +149,12 @@ const topics = topicsPart<ReportSubject, AccountBasic>({
   fileName: ({ subject }) => subject.handle,
 });
 
-export const content = [posting, topics, hashtags, sounds, stickers, bestTime];
+export const content = [
+  analysisPart<ReportSubject, AccountBasic>(),
+  posting,
+  topics,
+  hashtags,
+  sounds,
+  stickers,
+  bestTime,
+];

@@ -4,6 +4,7 @@ import {
   CONTENT_IDEA_GOALS,
   CONTENT_IDEA_KINDS,
   CONTENT_IDEA_SUBJECTS,
+  type ContentIdeaSubject,
   LANGUAGE_DETAILS,
   MAX_TEXT_LENGTHS,
   PLATFORMS,
@@ -12,6 +13,7 @@ import {
 import { Select, TextInput } from '@mantine/core';
 import { useLocale, useTimeZone } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { readOne } from '../../kit/filters/filter-values.ts';
 import { Form } from '../../kit/form/form.tsx';
 import { useSubmit } from '../../kit/form/use-submit.ts';
 import { useTools } from '../../kit/use-tools.ts';
@@ -24,6 +26,7 @@ import layout from '../../ui/layout.module.css';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './assistant.module.css';
 import { type IdeaList, requestFrom } from './assistant-view.ts';
+import { SubjectField } from './subject-field.tsx';
 import { useRefreshIdeas } from './use-refresh-ideas.ts';
 
 const LANGUAGES = UI_LANGUAGES.map(value => ({ value, label: LANGUAGE_DETAILS[value].nativeName }));
@@ -63,6 +66,9 @@ export function AssistantForm({ list: { quota, writing } }: { readonly list: Ide
     form.setValues(JSON.parse(address));
   });
   const aboutKind = form.values.subject.kind;
+  /** The name of an account is no hashtag. */
+  const changeKind = (kind: ContentIdeaSubject) =>
+    form.setValues({ subject: { kind, platform: form.values.subject.platform, text: '' } });
   const options = <Key extends string>(keys: readonly Key[], name: (key: Key) => string) =>
     keys.map(value => ({ value, label: name(value) }));
   return (
@@ -94,20 +100,33 @@ export function AssistantForm({ list: { quota, writing } }: { readonly list: Ide
             data={options(CONTENT_IDEA_SUBJECTS, key => t(`assistant.subjects.${key}`))}
             allowDeselect={false}
             {...form.field('subject.kind')}
+            onChange={value => changeKind(readOne(value, CONTENT_IDEA_SUBJECTS) ?? 'account')}
           />
-          <TextInput
-            label={t(`assistant.form.texts.${aboutKind}`)}
-            placeholder={t(`assistant.form.examples.${aboutKind}`)}
-            maxLength={MAX_TEXT_LENGTHS.search}
-            dir="auto"
-            {...form.field('subject.text')}
-          />
-          <Select
-            label={t('common.platform')}
-            data={options(PLATFORMS, key => t(`platforms.${key}`))}
-            allowDeselect={false}
-            {...form.field('subject.platform')}
-          />
+          {aboutKind === 'topic' ? (
+            <>
+              <TextInput
+                label={t('assistant.form.texts.topic')}
+                placeholder={t('assistant.form.examples.topic')}
+                maxLength={MAX_TEXT_LENGTHS.search}
+                dir="auto"
+                {...form.field('subject.text')}
+              />
+              <Select
+                label={t('common.platform')}
+                data={options(PLATFORMS, key => t(`platforms.${key}`))}
+                allowDeselect={false}
+                {...form.field('subject.platform')}
+              />
+            </>
+          ) : (
+            <SubjectField
+              key={aboutKind}
+              kind={aboutKind}
+              chosen={form.values.subject}
+              error={form.field('subject.text').error}
+              onPick={picked => form.setValues({ subject: { kind: aboutKind, ...picked } })}
+            />
+          )}
           <SearchSelect
             label={t('common.language')}
             data={LANGUAGES}

@@ -78,6 +78,20 @@ test('a request is sent once, recorded, and stays in the address with its answer
   expect(address()).toContain('text=soup');
 });
 
+test('an account is picked as everywhere, with its platform', async () => {
+  const [found] = contract.searchAccounts.example.accounts;
+  if (!found) throw new Error('The example finds an account');
+  const user = renderScreen(element, '/assistant?about=account&platform=youtube&text=other');
+  await waitFor(() => expectRead(['Based on: @other YouTube']));
+  await user.type(screen.getByRole('searchbox', { name: 'Account handle' }), found.handle);
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Add @${found.handle} TikTok`) }));
+  await waitFor(() => expectRead([`Based on: @${found.handle} TikTok`]));
+  await user.click(await submit());
+  await waitFor(() => expectRead(['From 246 videos by 9 accounts']));
+  const [asked] = exampleApi().of('askAssistant');
+  expect(asked?.body).toMatchObject({ subject: { kind: 'account', platform: 'tiktok', text: found.handle } });
+});
+
 test('a used-up quota opens the limitation in place of a request', async () => {
   const { quota } = contract.contentAssistant.example;
   exampleApi().reply('contentAssistant', { quota: { ...quota, used: 30, remaining: 0 } });

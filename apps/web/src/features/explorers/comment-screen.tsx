@@ -1,4 +1,5 @@
 'use client';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import layout from '../../ui/layout.module.css';
@@ -21,7 +22,7 @@ const commentReport: Report<null, null, CommentTab> = {
   ofOneTab: ['page', 'order', 'only', 'days'],
   top: [filters],
   tabs: {
-    overview: [totals, volume, beside('halves', sentiment, languages), list],
+    overview: [analysisPart<null, null>(), totals, volume, beside('halves', sentiment, languages), list],
     questions: [questions],
     similar: [rings, groups],
   },

@@ -1,4 +1,5 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { analysisCall } from '../../kit/analysis/analysis-call.ts';
 import { ask, type CallScope, type ReportCalls } from '../../lib/report/report-calls.ts';
 import { filterQuery, isOnlyQuestions, kindIn, orderIn, pageQuery } from './explored-view.ts';
 
@@ -35,7 +36,11 @@ const mentions = ({ range, read }: Scope) =>
 
 export const asks = { comments, questions, similar, mentions };
 
-const COMMENT_TABS = { overview: [comments], questions: [questions], similar: [similar] } as const;
+const COMMENT_TABS = {
+  overview: [analysisCall, comments],
+  questions: [questions],
+  similar: [similar],
+} as const;
 export type CommentTab = keyof typeof COMMENT_TABS;
 
 export const USUAL_RANGE = '30d';
@@ -49,5 +54,5 @@ export const commentCalls: ReportCalls<null, null, CommentTab> = {
 export const mentionCalls: ReportCalls<null, null, 'overview'> = {
   feature: 'MENTIONS',
   usualRange: USUAL_RANGE,
-  tabs: { overview: [mentions] },
+  tabs: { overview: [analysisCall, mentions] },
 };

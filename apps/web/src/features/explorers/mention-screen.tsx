@@ -1,4 +1,5 @@
 'use client';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import layout from '../../ui/layout.module.css';
@@ -29,6 +30,7 @@ const mentionReport: Report<null, null, 'overview'> = {
   top: [filters],
   tabs: {
     overview: [
+      analysisPart<null, null>(),
       totals,
       volume,
       beside('halves', sentiment, languages),

@@ -1,5 +1,6 @@
 import { contract, INDUSTRY_ACCOUNT_SORTS } from '@clipscope/contract';
 import type { Industry } from '@clipscope/domain';
+import { analysisCall } from '../../kit/analysis/analysis-call.ts';
 import { topicsOver } from '../../kit/topics/topics-view.ts';
 import {
   ask,
@@ -69,7 +70,7 @@ export const asks = {
 const TABS = {
   usual: [asks.compared, asks.facts, asks.scores],
   accounts: [asks.compared, asks.facts, asks.accounts],
-  topics: [asks.compared, asks.facts, asks.topics],
+  topics: [analysisCall, asks.compared, asks.facts, asks.topics],
   videos: [asks.compared, asks.facts, asks.videos],
 } as const;
 export type IndustryTab = keyof typeof TABS;

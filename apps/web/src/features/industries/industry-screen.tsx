@@ -1,6 +1,7 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { hasFeature, type Industry, METRICS, METRICS_WINDOW_DAYS } from '@clipscope/domain';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { videoColumns } from '../../kit/columns/video-columns.tsx';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
@@ -226,7 +227,12 @@ const industryReport: Report<Industry, null, IndustryTab> = {
   tabName: ({ t }, tab) => t(`industryReport.tabs.${tab}`),
   ofOneTab: ['sort'],
   top: [totals, facts(asks, () => null)],
-  tabs: { usual: [benchmarks], accounts: [accounts], topics: [topics], videos: [videos] },
+  tabs: {
+    usual: [benchmarks],
+    accounts: [accounts],
+    topics: [analysisPart<Industry, null>(), topics],
+    videos: [videos],
+  },
 };
 
 /** The actions wait for the plan, without which there is nothing to export. */

@@ -1,5 +1,6 @@
 'use client';
 import { Button } from '@mantine/core';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { beside, type Report, ReportScreen } from '../../kit/report/report.tsx';
 import { useTools } from '../../kit/use-tools.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
@@ -38,6 +39,7 @@ const listenerReport: Report<string, ListenerList, ListenerTab> = {
   },
   tabs: {
     overview: [
+      analysisPart<string, ListenerList>(),
       totals,
       volume,
       spikes,

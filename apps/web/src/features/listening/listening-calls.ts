@@ -1,4 +1,5 @@
 import { contract } from '@clipscope/contract';
+import { analysisCall } from '../../kit/analysis/analysis-call.ts';
 import { topicsOver } from '../../kit/topics/topics-view.ts';
 import { ask, type CallScope, type ReportCalls } from '../../lib/report/report-calls.ts';
 import { type ListenerList, listenerOf } from './listener.ts';
@@ -23,7 +24,7 @@ export function topics({ subject, range, head }: ListenerScope) {
   return ask(contract.listenerTopics, isAsked ? { params: { id: subject }, query } : null);
 }
 
-const TABS = { overview: [found, topics] } as const;
+const TABS = { overview: [analysisCall, found, topics] } as const;
 export type ListenerTab = keyof typeof TABS;
 
 export const listenerCalls: ReportCalls<string, ListenerList, ListenerTab> = {

@@ -1,6 +1,7 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { INDUSTRIES, VIDEO_KINDS } from '@clipscope/domain';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { ON_PHONE } from '../../kit/columns/columns.tsx';
 import { partsOf } from '../../kit/report/parts.tsx';
 import { type Block, beside } from '../../kit/report/report.tsx';
@@ -138,6 +139,7 @@ const topics = topicsPart<Subject, SubjectInfo>({
 });
 
 export const content: readonly Block<Subject, SubjectInfo>[] = [
+  analysisPart<Subject, SubjectInfo>(),
   topics,
   noVideos,
   beside('halves', shares('languages'), shares('industries'), shares('kinds'), shares('lengths')),

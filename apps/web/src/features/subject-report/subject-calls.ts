@@ -1,5 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { previousPeriod } from '@clipscope/domain';
+import { analysisCall } from '../../kit/analysis/analysis-call.ts';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { readTexts } from '../../kit/sentiment/sentiment-view.ts';
 import { topicsOver } from '../../kit/topics/topics-view.ts';
@@ -148,8 +149,8 @@ const TABS = {
     regions: [asks.regions],
     creators: [asks.creators],
     videos: [asks.videos],
-    content: [asks.topics, asks.content],
-    sentiment: [asks.sentiment],
+    content: [analysisCall, asks.topics, asks.content],
+    sentiment: [analysisCall, asks.sentiment],
     origin: [asks.highlights, asks.topRegions],
   },
   sound: {
@@ -157,7 +158,7 @@ const TABS = {
     regions: [asks.regions],
     creators: [asks.creators],
     videos: [asks.videos],
-    sentiment: [asks.sentiment],
+    sentiment: [analysisCall, asks.sentiment],
     origin: [...ofRange, asks.topRegions],
   },
   sticker: {

@@ -1,5 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
+import { analysisPart } from '../../kit/analysis/analysis-part.tsx';
 import { COMMENT_PARAMS, commentView } from '../../kit/comments/comment-view.ts';
 import styles from '../../kit/comments/comments.module.css';
 import { CommentBody, CommentsCard } from '../../kit/comments/comments-card.tsx';
@@ -52,7 +53,7 @@ const sentiment = sentimentPart<VideoSubject, Video>({
   behind: 'COMMENTS',
 });
 
-export const comments = [sentiment, list];
+export const comments = [analysisPart<VideoSubject, Video>(), sentiment, list];
 
 type Thread = ReplyOf<typeof contract.videoComments>['comments'][number];
 

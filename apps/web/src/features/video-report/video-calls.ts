@@ -1,5 +1,6 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS, type Platform } from '@clipscope/domain';
+import { analysisCall } from '../../kit/analysis/analysis-call.ts';
 import { commentQuery, commentView } from '../../kit/comments/comment-view.ts';
 import type { ExplainQuery } from '../../kit/metrics/explanation-store.ts';
 import { lastDays } from '../../lib/format/days.ts';
@@ -67,7 +68,7 @@ export const asks = {
 
 const TABS = {
   overview: [asks.facts, asks.standing, asks.series, asks.forecast],
-  comments: [asks.sentiment, asks.comments],
+  comments: [analysisCall, asks.sentiment, asks.comments],
   transcript: [asks.transcription],
   audience: [asks.audience],
 } as const;

@@ -4,8 +4,6 @@ import { useTools } from '../use-tools.ts';
 import styles from './explanation.module.css';
 import type { Explanation } from './explanation-rows.ts';
 
-const MOST_LANGUAGES = 5;
-
 type Props = { readonly labelling: NonNullable<Explanation['labelling']> };
 
 /** How texts were labelled, how well the model does that in each language, and what the team corrected. */
@@ -20,7 +18,7 @@ export function ExplainedLabels({ labelling: { model, languages, corrections } }
     <>
       <p>
         {t('sentiment.explained', { model })}{' '}
-        {measured.length > 0 && t('sentiment.scores', { scores: list(measured.slice(0, MOST_LANGUAGES)) })}
+        {measured.length > 0 && t('sentiment.scores', { scores: list(measured) })}
       </p>
       <p className={styles.short}>
         {t('sentiment.corrected', { count: counted })}{' '}

@@ -45,6 +45,21 @@ test('each kind of report has the actions that make sense for it', async () => {
   );
 });
 
+test.each<[ReportOf, string | null]>([
+  [{ kind: 'account', platform: 'youtube', id: '7', handle: 'mina', name: '@mina' }, 'account youtube mina'],
+  [kimchi, 'hashtag tiktok kimchi'],
+  [{ kind: 'sound', platform: 'tiktok', id: '75', name: 'Kimchi & rice' }, 'topic tiktok Kimchi & rice'],
+  [{ kind: 'industry', platform: 'tiktok', id: 'food-drink', name: 'Food' }, 'topic tiktok Food'],
+  [{ kind: 'video', platform: 'tiktok', id: '7401', name: 'One pan' }, 'topic tiktok One pan'],
+  [{ kind: 'video', platform: 'tiktok', id: '7401', name: '7401' }, null],
+  [{ kind: 'sticker', platform: 'tiktok', id: 'effect:1', name: 'Glow' }, null],
+])('asks the content assistant about the subject of the report', async (of, asked) => {
+  await open(of);
+  const href = screen.queryByRole('link', { name: /^Ideas/ })?.getAttribute('href');
+  const query = href ? new URL(href, 'https://x.test').searchParams : null;
+  expect(query && ['about', 'platform', 'text'].map(name => query.get(name)).join(' ')).toBe(asked);
+});
+
 test('actions that the plan does not include have a lock', async () => {
   exampleApi().plan('BASIC');
   await open(kimchi);

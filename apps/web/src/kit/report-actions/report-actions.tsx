@@ -1,6 +1,7 @@
 'use client';
 import { Button, Popover } from '@mantine/core';
 import {
+  IconBulb,
   IconDots,
   IconDownload,
   IconFlag,
@@ -13,7 +14,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { COMPARE_PATH } from '../../lib/page/paths.ts';
+import { assistantPath, COMPARE_PATH } from '../../lib/page/paths.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -24,7 +25,15 @@ import { ShareButton } from '../share/share-button.tsx';
 import { showToast } from '../toast/toast-queue.ts';
 import { useAction } from '../use-action.ts';
 import styles from './report-actions.module.css';
-import { ACTIONS, isShareable, isTrackable, PANELS, type Panel, type ReportOf } from './report-of.ts';
+import {
+  ACTIONS,
+  ideaSubjectOf,
+  isShareable,
+  isTrackable,
+  PANELS,
+  type Panel,
+  type ReportOf,
+} from './report-of.ts';
 
 const ActionDialog = dynamic(() => import('./action-dialog.tsx').then(module => module.ActionDialog), {
   ssr: false,
@@ -87,7 +96,8 @@ export function ReportActions({ of, range, refresh, links = [] }: Props) {
   );
 }
 
-function useItems({ kind, id, handle, platform }: ReportOf): Item[] {
+function useItems(of: ReportOf): Item[] {
+  const { kind, id, handle, platform } = of;
   const t = useTranslations('reportActions');
   const lockText = useLockText();
   const panels = PANELS.filter(panel => ACTIONS[kind].includes(panel)).map((panel): Item => {
@@ -95,10 +105,22 @@ function useItems({ kind, id, handle, platform }: ReportOf): Item[] {
     const locked = panel === 'export' ? lockText('EXPORT') : undefined;
     return { label: t(panel), icon: <Icon size={16} stroke={1.6} />, panel, locked };
   });
-  if (!ACTIONS[kind].includes('compare')) return panels;
-  const href = `${COMPARE_PATH}?${new URLSearchParams({ kind, ids: handle ?? id, platform })}`;
-  const icon = <IconScale size={16} stroke={1.6} />;
-  return [...panels, { label: t('compare'), icon, href, isOutside: false, locked: lockText('COMPARISON') }];
+  const compare: Item = {
+    label: t('compare'),
+    icon: <IconScale size={16} stroke={1.6} />,
+    href: `${COMPARE_PATH}?${new URLSearchParams({ kind, ids: handle ?? id, platform })}`,
+    isOutside: false,
+    locked: lockText('COMPARISON'),
+  };
+  const about = ideaSubjectOf(of);
+  const ideas: Item | null = about && {
+    label: t('ideas'),
+    icon: <IconBulb size={16} stroke={1.6} />,
+    href: assistantPath({ ...about, platform }),
+    isOutside: false,
+    locked: lockText('CONTENT_ASSISTANT'),
+  };
+  return [...panels, ...(ACTIONS[kind].includes('compare') ? [compare] : []), ...(ideas ? [ideas] : [])];
 }
 
 /** Reads every reply of a report again. Sources are asked on their own schedule. */

@@ -32,7 +32,7 @@ export const PAGE_AREAS = {
     'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/assistant':
-    'assistant assistant.advice assistant.form assistant.goals assistant.history assistant.kinds assistant.nothing assistant.remove assistant.subjects assistant.written filters gate',
+    'assistant assistant.advice assistant.form assistant.goals assistant.history assistant.kinds assistant.nothing assistant.remove assistant.subjects assistant.written favourites.captions filters gate subjects',
   '(signed-in)/campaigns/[id]':
     'campaigns campaigns.columns campaigns.days campaigns.edit campaigns.faults campaigns.fields campaigns.hashtags campaigns.noVideos campaigns.people campaigns.prices campaigns.remove campaigns.statuses campaigns.tabs campaigns.targetsCard campaigns.value campaigns.videos campaigns.wizard chart favourites.captions filters gate listening report.findings report.grains report.ranges reportActions reportActions.titles sentiment.texts share sources subjects table',
   '(signed-in)/campaigns/compare':

@@ -40,6 +40,14 @@ export const PRIVACY_PATH = '/legal/privacy';
 /** Emails that were not sent, on development machines only. */
 export const OUTBOX_PATH = '/dev/outbox';
 
+export function assistantPath(subject: {
+  readonly about: string;
+  readonly platform: string;
+  readonly text: string;
+}): string {
+  return `${ASSISTANT_PATH}?${new URLSearchParams(subject)}`;
+}
+
 export function accountPath(account: { readonly platform: string; readonly handle: string }): string {
   return `/user/${account.platform}/${encodeURIComponent(account.handle)}`;
 }

@@ -69,7 +69,7 @@ export const exploredSharesExample = {
     neutral: { share: 0.333, low: 0.192, high: 0.512 },
     positive: { share: 0.4, low: 0.246, high: 0.577 },
   },
-  model: 'built-in-2',
+  model: 'built-in-3',
 };
 
 const reply = z.strictObject({

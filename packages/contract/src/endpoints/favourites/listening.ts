@@ -176,7 +176,7 @@ const matchesExample = {
       views: 120_400,
     },
   ],
-  model: 'built-in-2',
+  model: 'built-in-3',
 };
 
 export const listenerMatches = defineEndpoint({

@@ -85,7 +85,7 @@ const example = {
     { day: '2026-11-15', negative: 5, neutral: 6, positive: 7 },
   ],
   languages: [{ language: 'en', negative: 8, neutral: 10, positive: 12, macroF1: 47.6 }],
-  model: 'built-in-2',
+  model: 'built-in-3',
   corrections: { counted: 1, offsets: null },
 };
 const ranged = z.strictObject({ range: coveredRange, ...sentiment });
@@ -151,6 +151,22 @@ export const campaignSentiment = defineEndpoint({
   }),
   reply: ranged,
   example: rangedExample,
+});
+
+export const analysisProgress = defineEndpoint({
+  method: 'GET',
+  path: '/business/text-analysis',
+  group,
+  summary:
+    'How far the background job has come that analyses captions, comments and transcripts, those of imported files excluded.',
+  reply: z.strictObject({
+    analysed: z.int().nonnegative().describe('Versions of texts that the current model has analysed'),
+    collected: z
+      .int()
+      .nonnegative()
+      .describe('All recorded versions of texts; 0 before the job has counted them'),
+  }),
+  example: { analysed: 300_000, collected: 300_000 },
 });
 
 /** For explanations. */

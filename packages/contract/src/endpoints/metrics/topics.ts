@@ -74,7 +74,7 @@ const example: z.input<typeof reply> = {
   collected: 42,
   classified: 40,
   withTopic: 25,
-  model: 'built-in-2 topics-1',
+  model: 'built-in-3 topics-1',
   topics: [
     {
       ...namedExample,

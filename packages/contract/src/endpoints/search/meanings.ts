@@ -59,7 +59,7 @@ const reply = z.strictObject({
 
 const example = {
   range: rangeExample,
-  model: 'built-in-2',
+  model: 'built-in-3',
   text: 'Nudeln mit Kimchi',
   total: 1,
   hits: [

@@ -1,8 +1,9 @@
+import { LABEL_CONFIDENCE } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, END_OF_TIME, fields } from '../../question.ts';
 import { andKnownBy, name, newestOf, type Sql, sql, table, text } from '../../sql/sql.ts';
 import { campaignScope, campaignVideoVersions } from '../campaign/campaign-scope.ts';
-import { correctionOf, labelling, sentimentOf } from './labelled-sentiment.ts';
+import { confidenceOf, correctionOf, labelling, sentimentOf } from './labelled-sentiment.ts';
 import { TEXT_HASH } from './unanalysed-texts.ts';
 
 const row = z.strictObject({
@@ -70,11 +71,20 @@ function sentiments(kind: Kind, videos: Sql): Sql {
     SELECT
       toString(toDate(written.published_at, {zone:String})) AS day,
       coalesce(toString(analysed.language), '') AS language,
-      ${correctionOf(sql`concat(video_id, '/', text_id, '/', toString(text_hash))`)} AS correction,
+      ${CORRECTION} AS correction,
       ${sentimentOf(sql`language`, sql`analysed`)} AS sentiment,
       count() AS texts
     FROM
-    (${kind === 'comment' ? comments(videos) : captions(videos)}
+    ${analysedTexts(kind, videos)}
+    GROUP BY day, language, correction, sentiment
+    ORDER BY day, language, sentiment, correction`;
+}
+
+const CORRECTION = correctionOf(sql`concat(video_id, '/', text_id, '/', toString(text_hash))`);
+
+/** Texts under videos as `written`, each joined with its analysis as `analysed`. */
+function analysedTexts(kind: Kind, videos: Sql): Sql {
+  return sql`(${kind === 'comment' ? comments(videos) : captions(videos)}
     ) AS written
     LEFT JOIN
     (
@@ -84,10 +94,39 @@ function sentiments(kind: Kind, videos: Sql): Sql {
         AND video_id GLOBAL IN (SELECT video_id FROM (${videos}))
         AND kind = ${text(kind)}
         AND model = {model:String}
-    ) AS analysed USING (video_id, text_id, text_hash)
-    GROUP BY day, language, correction, sentiment
-    ORDER BY day, language, sentiment, correction`;
+    ) AS analysed USING (video_id, text_id, text_hash)`;
 }
+
+/** What the questions need that use the statements below. */
+export const labelledVideos = { ...common, asOf: fields.asOf };
+
+/** The sentiment of the caption of each video, if the model is confident of it. */
+export const captionLabels = (videos: Sql): Sql => sql`
+      SELECT video_id, caption_label
+      FROM
+      (
+        SELECT
+          video_id, coalesce(toString(analysed.language), '') AS language, '' AS correction,
+          ${sentimentOf(sql`language`, sql`analysed`)} AS likeliest,
+          if(${confidenceOf(sql`analysed`)} >= ${LABEL_CONFIDENCE}, likeliest, '') AS caption_label
+        FROM
+        ${analysedTexts('caption', videos)}
+      )`;
+
+/** How many comments of each video are analysed, and how many of these are positive and negative. */
+export const commentTotals = (videos: Sql): Sql => sql`
+      SELECT
+        video_id, countIf(sentiment != '') AS analysed_comments, countIf(sentiment = 'positive') AS positive_comments,
+        countIf(sentiment = 'negative') AS negative_comments
+      FROM
+      (
+        SELECT
+          video_id, coalesce(toString(analysed.language), '') AS language, ${CORRECTION} AS correction,
+          ${sentimentOf(sql`language`, sql`analysed`)} AS sentiment
+        FROM
+        ${analysedTexts('comment', videos)}
+      )
+      GROUP BY video_id`;
 
 /** The questions for both kinds of texts of some videos, which `videos` selects with their accounts. */
 function ofVideos<Input extends z.ZodRawShape>(named: string, input: Input, videos: Sql) {

@@ -24,13 +24,13 @@ export const foundTopics = defineQuestion({
     ORDER BY topic_id`,
 });
 
-/** The words of each topic, without what it is compared by. */
+/** The words and the written name of each topic, without what it is compared by. */
 export const topicTerms = defineQuestion({
   name: 'topic-terms',
   input: z.strictObject({ model: z.string() }),
-  row: z.strictObject({ topic_id: z.string(), terms: z.array(z.string()) }),
+  row: z.strictObject({ topic_id: z.string(), terms: z.array(z.string()), written_name: z.string() }),
   sql: sql`
-    SELECT topic_id, terms
+    SELECT topic_id, terms, written_name
     FROM ${newestOf('topics')}
     WHERE model = {model:String}
     ORDER BY topic_id`,

@@ -290,6 +290,7 @@ beforeAll(async () => {
           textId: row.text_id,
           textHash: row.text_hash,
           author: row.author,
+          publishedAt: new Date(row.published_at),
           model: MODEL,
           language: pick(languages, row.text.length),
           negative: rate('negative'),

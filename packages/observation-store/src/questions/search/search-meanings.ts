@@ -1,17 +1,22 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
-import { andKnownBy, joined, newestOf, type Sql, sql, table } from '../../sql/sql.ts';
+import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { TEXT_HASH } from '../language/unanalysed-texts.ts';
-import { HAS_WORDS, OF_THESE_KEYS, VIDEO_KEY, WORDS } from './search-videos.ts';
+import { HAS_WORDS, VIDEO_KEY, WORDS } from './search-videos.ts';
+import { SIGN_PRODUCT, WANTED_PLANES } from './sign-product.ts';
 import { ENGAGEMENT, engaged, foundVideos, IS_PUBLISHED_THEN, publishedIn } from './video-filters.ts';
 
-const compared = z.strictObject({
-  platforms: z.array(z.string()),
+const compared = publishedIn.extend({
   model: z.string(),
   /** The meaning of the search text, from the same model. */
   vector: z.array(z.int()),
+  /** The same vector as `bitPlanes` returns it. */
+  planes: z.array(z.string()),
+  /** So many are chosen by their signs. */
   limit: z.int().positive(),
+  /** So many of these, the nearest by all of their vectors, are returned. */
+  nearest: z.int().positive(),
 });
 
 const row = z.strictObject({
@@ -23,23 +28,6 @@ const row = z.strictObject({
   cosine: z.number(),
 });
 
-/** 64 signs of the search text's vector; the same expression as in the table. */
-const signsFrom = (start: number) => {
-  const slice = sql`arraySlice(wanted, ${start}, 64)`;
-  return sql`arraySum((value, place) -> bitShiftLeft(toUInt64(value > 0), toUInt8(place - 1)),
-        ${slice}, arrayEnumerate(${slice}))`;
-};
-/** How many of 256 signs differ. */
-const DISTANCE = joined(
-  [
-    sql`bitCount(bitXor(signs_1, ${signsFrom(1)}))`,
-    sql`bitCount(bitXor(signs_2, ${signsFrom(65)}))`,
-    sql`bitCount(bitXor(signs_3, ${signsFrom(129)}))`,
-    sql`bitCount(bitXor(signs_4, ${signsFrom(193)}))`,
-  ],
-  ' + ',
-);
-
 /** Reads the vectors after the limit, which the engine does for far fewer rows unless told otherwise. */
 const ONLY_CHOSEN_VECTORS = sql`SETTINGS
       query_plan_optimize_lazy_materialization = 1, query_plan_max_limit_for_lazy_materialization = 1000`;
@@ -48,7 +36,7 @@ const ONLY_CHOSEN_VECTORS = sql`SETTINGS
  * Versions of captions by their cosine with the search text. The signs choose them; only the vectors of the chosen are read.
  */
 const nearestSql = (condition: Sql, more = sql``) => sql`
-    WITH {vector:Array(Int8)} AS wanted${more}
+    WITH {vector:Array(Int8)} AS wanted, ${WANTED_PLANES}${more}
     SELECT
       platform, video_id, toString(text_hash) AS text_hash, toString(language) AS language,
       1 - cosineDistance(vector, wanted) AS cosine
@@ -57,11 +45,14 @@ const nearestSql = (condition: Sql, more = sql``) => sql`
       SELECT platform, video_id, text_hash, language, vector
       FROM ${table('caption_vectors', { as: 'captions' })}
       WHERE captions.model = {model:String} AND captions.platform IN {platforms:Array(String)}
+        AND captions.published_at >= {publishedFrom:DateTime64(3, 'UTC')}
+        AND captions.published_at < {publishedTo:DateTime64(3, 'UTC')}
         ${condition}
-      ORDER BY ${DISTANCE}, text_hash
+      ORDER BY ${SIGN_PRODUCT} DESC, text_hash
       LIMIT {limit:UInt32}
     )
     ORDER BY cosine DESC, platform, video_id, text_hash
+    LIMIT {nearest:UInt32}
     ${ONLY_CHOSEN_VECTORS}`;
 
 export const nearestCaptions = defineQuestion({
@@ -94,7 +85,7 @@ export const nearestCaptionsFiltered = defineQuestion({
 /** The same among the newest captions that contain the words. */
 export const nearestCaptionsWith = defineQuestion({
   name: 'nearest-captions-with',
-  input: compared.extend(publishedIn.shape).extend({ words: z.string(), parts: z.array(z.string()) }),
+  input: compared.extend({ words: z.string(), parts: z.array(z.string()) }),
   row,
   sql: nearestSql(
     sql`AND (captions.platform, captions.video_id, captions.text_hash) GLOBAL IN
@@ -109,6 +100,7 @@ export const nearestCaptionsWith = defineQuestion({
   ),
 });
 
+/** And others that share the id of one; keys tell them apart. */
 const someVideos = z.strictObject({ platforms: z.array(z.string()), videoIds: z.array(z.string()) });
 const described = z.strictObject({
   key: z.string(),
@@ -123,8 +115,8 @@ const described = z.strictObject({
 const DESCRIBED = sql`
     SELECT
       toString(${VIDEO_KEY}) AS key, platform, account_id, video_id, toString(${TEXT_HASH}) AS text_hash, text, hashtags`;
-const OF_THESE_VIDEOS = sql`video_id IN {videoIds:Array(String)}
-        AND (platform, video_id) IN arrayZip({platforms:Array(String)}, {videoIds:Array(String)})`;
+/** Two lists are compared with the index in two thirds of the time of one of pairs. Ids that two platforms share are rare. */
+const OF_THESE_VIDEOS = sql`platform IN {platforms:Array(String)} AND video_id IN {videoIds:Array(String)}`;
 
 /** The captions that undeleted videos have. */
 export const currentCaptions = defineQuestion({
@@ -134,10 +126,13 @@ export const currentCaptions = defineQuestion({
   sql: sql`${DESCRIBED}
     FROM
     (
-      SELECT platform, account_id, video_id, caption AS text, hashtags
-      FROM ${newestOf('video_cards', { as: 'cards' })}
-      WHERE ${OF_THESE_VIDEOS} AND deleted_at IS NULL
-    )`,
+      SELECT platform, account_id, video_id, caption AS text, hashtags, deleted_at
+      FROM ${table('video_cards', { as: 'cards' })}
+      WHERE ${OF_THESE_VIDEOS}
+      ORDER BY observed_at DESC
+      LIMIT 1 BY platform, account_id, video_id
+    )
+    WHERE deleted_at IS NULL`,
 });
 
 /** The same as of a time, of videos published in a range. */
@@ -161,13 +156,17 @@ export const currentCaptionsAsOf = defineQuestion({
       AND published_at < {to:DateTime64(3, 'UTC')}`,
 });
 
+/** Found by the primary key of both tables. */
+const IS_OF_THESE = sql`
+          AND account_id IN {accountIds:Array(String)} AND video_id IN {videoIds:Array(String)}`;
+
 /** Which videos pass the filters. */
 export const videosPassing = defineQuestion({
   name: 'videos-passing',
-  input: engaged.extend({ keys: z.array(z.string()).min(1) }),
+  input: engaged.extend({ accountIds: z.array(z.string()), videoIds: z.array(z.string()) }),
   row: z.strictObject({ key: z.string() }),
   sql: sql`
     SELECT toString(video_key) AS key
     FROM
-    ${foundVideos(ENGAGEMENT, sql`${OF_THESE_KEYS} AND ${IS_PUBLISHED_THEN}`)}`,
+    ${foundVideos(ENGAGEMENT, IS_PUBLISHED_THEN, IS_OF_THESE)}`,
 });

@@ -64,16 +64,19 @@ export const ENGAGEMENT: Additions = {
           AND ${within('engagement', 'minEngagement', 'maxEngagement')}`,
 };
 
-/** Videos with the right caption, by all other filters; with additional columns and conditions. */
-export const foundVideos = ({ columns, having }: Additions, hasCaption: Sql) => sql`(
+/**
+ * Videos with the right caption, by all other filters; with additional columns and conditions. `isAmong` limits which are
+ * read, if they are few.
+ */
+export const foundVideos = ({ columns, having }: Additions, hasCaption: Sql, isAmong = sql``) => sql`(
       SELECT video_key, max(observations.published_at) AS published_at, ${last('views')} AS views${columns}
       FROM ${table('video_totals', { as: 'observations' })}
-      WHERE platform IN {platforms:Array(String)}
+      WHERE platform IN {platforms:Array(String)}${isAmong}
         AND video_key GLOBAL IN
         (
           SELECT video_key
           FROM ${table('videos')}
-          WHERE ${hasCaption}
+          WHERE ${hasCaption}${isAmong}
             AND ${among('kind', 'kinds')}
             AND ${within('duration_s', 'minLengthS', 'maxLengthS')}
           GROUP BY video_key

@@ -12,6 +12,7 @@ export type TextAnalysis = {
   /** As the questions for unanalysed texts return it. */
   readonly textHash: string;
   readonly author: string;
+  readonly publishedAt: Date;
   readonly model: string;
   readonly language: string;
   readonly negative: number;
@@ -33,6 +34,7 @@ export async function recordTextAnalyses(
     text_hash: analysis.textHash,
     model: analysis.model,
     author: analysis.author,
+    published_at: analysis.publishedAt,
     language: analysis.language,
     negative: analysis.negative,
     neutral: analysis.neutral,

@@ -13,6 +13,7 @@ export type StoredTopics = {
     readonly centroid: ArrayLike<number>;
     readonly tightness: number;
     readonly captions: number;
+    readonly writtenName?: string;
   }[];
 };
 
@@ -36,8 +37,9 @@ export async function recordTopics(
     ...{ model, language, mean: Array.from(mean), found_at: foundAt },
   }));
   if (meanLines.length > 0) await writing.insert('topic_means', jsonLines(meanLines));
-  const lines = topics.map(({ id, terms, centroid, tightness, captions }) => ({
+  const lines = topics.map(({ id, terms, centroid, tightness, captions, writtenName = '' }) => ({
     ...{ model, topic_id: id, terms, centroid: Array.from(centroid), tightness, captions, found_at: foundAt },
+    written_name: writtenName,
   }));
   if (lines.length > 0) await writing.insert('topics', jsonLines(lines));
 }

@@ -57,7 +57,7 @@ export async function presentTopics(
     withTopic: videosIn(ofTopics),
     model: topicsModel(context),
     topics: listed.map(({ topicId, videos }) => ({
-      ...(names.get(topicId) ?? presentTopic(topicId, [topicId], undefined)),
+      ...(names.get(topicId) ?? presentTopic({ topic_id: topicId, terms: [topicId] }, undefined)),
       videos,
       share: read.isForbidden
         ? forbidden('topic_share')

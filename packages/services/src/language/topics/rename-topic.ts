@@ -11,7 +11,7 @@ export async function renameTopic(
   context: SignedInContext,
   { params: { id }, body: { name } }: InputOf<Contract['renameTopic']>,
 ): Promise<NamedTopic> {
-  const terms = await termsOf(context, id);
+  const topic = await topicOf(context, id);
   const { teamId, userId } = context.actor;
   await withLockedTeam(context, async db => {
     await setTopicName(db, { teamId, topicId: id, name, namedBy: userId, namedAt: context.now() });
@@ -19,25 +19,25 @@ export async function renameTopic(
       throw new CodedError('CONFLICT', reason('items.topicNames', { most: MAX_TOPIC_NAMES }));
     await audit(db, context, 'topic.renamed', id, { name });
   });
-  return presentTopic(id, terms, name);
+  return presentTopic(topic, name);
 }
 
 export async function restoreTopicName(
   context: SignedInContext,
   { params: { id } }: InputOf<Contract['restoreTopicName']>,
 ): Promise<NamedTopic> {
-  const terms = await termsOf(context, id);
+  const topic = await topicOf(context, id);
   await withLockedTeam(context, async db => {
     if (!(await deleteTopicName(db, context.actor.teamId, id)))
       throw new CodedError('NOT_FOUND', reason('items.topic'));
     await audit(db, context, 'topic.restored', id);
   });
-  return presentTopic(id, terms, undefined);
+  return presentTopic(topic, undefined);
 }
 
-async function termsOf(context: SignedInContext, id: string): Promise<readonly string[]> {
+async function topicOf(context: SignedInContext, id: string) {
   const rows = await context.observations.ask(questions.topicTerms, { model: topicsModel(context) });
   const topic = rows.find(row => row.topic_id === id);
   if (topic === undefined) throw new CodedError('NOT_FOUND', reason('items.topic'));
-  return topic.terms;
+  return topic;
 }

@@ -1,6 +1,6 @@
 import { listTopicNames } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { questions } from '@clipscope/observation-store';
+import { questions, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../../context.ts';
 import { topicsModel } from './topics-model.ts';
 
@@ -16,10 +16,16 @@ export async function readTopicNames(
     business.cacheIdentity(`topic names ${actor.teamId}`, () => listTopicNames(business.db, actor.teamId)),
   ]);
   const nameOf = new Map(names.map(({ topicId, name }) => [topicId, name]));
-  return new Map(rows.map(({ topic_id: id, terms }) => [id, presentTopic(id, terms, nameOf.get(id))]));
+  return new Map(rows.map(row => [row.topic_id, presentTopic(row, nameOf.get(row.topic_id))]));
 }
 
-export function presentTopic(id: string, terms: readonly string[], name: string | undefined): NamedTopic {
-  const automaticName = terms.join(' · ');
+type Topic = Omit<RowOf<typeof questions.topicTerms>, 'written_name'> & { readonly written_name?: string };
+
+/** A name that a person gave comes before the written one, and that before the words. */
+export function presentTopic(
+  { topic_id: id, terms, written_name: written = '' }: Topic,
+  name: string | undefined,
+): NamedTopic {
+  const automaticName = written || terms.join(' · ');
   return { id, name: name ?? automaticName, automaticName, isRenamed: name !== undefined };
 }

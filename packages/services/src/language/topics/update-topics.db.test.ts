@@ -1,30 +1,17 @@
+import { noWriting } from '@clipscope/integrations';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { at, aVideo, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { directionLanguage } from '../../../test/direction-language.ts';
 import { insightContext } from '../../../test/insight.ts';
-import { keywordLanguage } from '../../../test/keyword-language.ts';
+
 import { analyseTexts } from '../analyse-texts.ts';
 import { topicsModel } from './topics-model.ts';
 import { updateTopics } from './update-topics.ts';
 
-/** Each has words of its own; 16 are known from the start. */
 const SUBJECTS = 32;
+/** Known from the start. */
 const FIRST = 16;
-
-/** Gives texts the direction of their subject, with a little that differs. */
-const language = (model: string) => ({
-  ...keywordLanguage(model),
-  analyse: async (texts: readonly { readonly text: string }[]) =>
-    texts.map(({ text }) => {
-      const subject = Number(/thing(\d+)/.exec(text)?.[1]);
-      const number = text.length % 5;
-      const vector = Int8Array.from({ length: SUBJECTS + 5 }, (_, place) =>
-        place === subject ? 120 : place === SUBJECTS + number ? 40 : 0,
-      );
-      const shares = { negative: 0.1, neutral: 0.8, positive: 0.1 };
-      return { ...shares, sentiment: 'neutral' as const, language: 'en', vector };
-    }),
-});
 
 let store: ObservationStore;
 beforeAll(async () => {
@@ -34,10 +21,10 @@ afterAll(() => store.close());
 
 let minutes = 0;
 /** A later run of the job. */
-async function run(model = 'directions-1') {
+async function run(model = 'directions-1', writing = noWriting()) {
   minutes += 1;
   const now = new Date(at('2026-11-15T12:00:00Z').getTime() + minutes * 60_000);
-  const context = { ...insightContext(store, now), language: language(model) };
+  const context = { ...insightContext(store, now), language: directionLanguage(model), writing };
   await analyseTexts(context);
   await updateTopics(context);
   const name = topicsModel(context);
@@ -97,4 +84,24 @@ test('another model has topics of its own', async () => {
   expect(second.captions).toBe(453);
   expect(second.topics.length).toBeGreaterThan(0);
   expect((await run()).topics).toEqual(first.topics);
+});
+
+test('a writing service names the topics that are found, once', async () => {
+  const called = (suffix: string) => ({
+    model: 'small',
+    write: async ({ data }: { data: string }) =>
+      JSON.stringify(Object.fromEntries(Object.keys(JSON.parse(data)).map(at => [at, `${suffix} ${at}`]))),
+  });
+  const namesOf = async (model: string) => {
+    const rows = await store.reader().ask(questions.topicTerms, { model });
+    return rows.map(row => row.written_name);
+  };
+  const found = await run('directions-3', called('Subject'));
+  const model = topicsModel({ language: directionLanguage('directions-3') });
+  const names = await namesOf(model);
+  expect(names.toSorted()).toEqual(found.topics.map((_, at) => `Subject ${at + 1}`).toSorted());
+  await run('directions-3', called('Other'));
+  expect(await namesOf(model)).toEqual(names);
+  const before = topicsModel({ language: directionLanguage('directions-1') });
+  expect(new Set(await namesOf(before))).toEqual(new Set(['']));
 });

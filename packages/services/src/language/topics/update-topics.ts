@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { assignTopics, type FoundTopics } from '@clipscope/integrations';
 import { type CaptionTopic, type ObservationReader, questions } from '@clipscope/observation-store';
 import type { ProcessContext } from '../../context.ts';
+import { nameTopics } from './name-topics.ts';
 import { topicsModel } from './topics-model.ts';
 
-type TopicsContext = Pick<ProcessContext, 'language' | 'now' | 'recorder'> & {
+type TopicsContext = Pick<ProcessContext, 'language' | 'now' | 'recorder' | 'writing'> & {
   readonly observations: ObservationReader;
 };
 
@@ -69,11 +70,13 @@ async function findMore(context: TopicsContext, before: FoundTopics): Promise<vo
   const captions = await observations.ask(questions.captionSample, sample);
   const found = await language.findTopics(captions, before.means);
   const ids = new Set(before.topics.map(({ id }) => id));
+  const more = found.topics.filter(({ id }) => !ids.has(id));
+  const names = await nameTopics(context.writing, more);
   await recorder.recordTopics(
     {
       model,
       means: new Map([...found.means].filter(([language]) => !before.means.has(language))),
-      topics: found.topics.filter(({ id }) => !ids.has(id)),
+      topics: more.map(topic => ({ ...topic, writtenName: names.get(topic.id) ?? '' })),
     },
     now(),
   );
