@@ -85,7 +85,7 @@ function AccountLine({ row, historyDays }: { row: Row; historyDays: number }) {
     <tr>
       <td>
         <AccountCell account={account} />
-        {row.frozen && <Chip title={t('frozenWhy')}>{common('paused')}</Chip>}
+        {row.frozen && <Chip title={t('frozenWhy')}>{common('frozen')}</Chip>}
       </td>
       <td data-numeric>
         <Tip

@@ -56,7 +56,7 @@ function Hashtags({ hashtags, now, before, total }: Reply) {
                 <Link className={layout.subject} href={hashtagPath(row)} prefetch={false}>
                   <bdi>#{row.hashtag}</bdi>
                 </Link>
-                {row.frozen && <Chip>{common('paused')}</Chip>}
+                {row.frozen && <Chip>{common('frozen')}</Chip>}
               </td>
               <td data-numeric>
                 <TwoWeeks {...row.videos} />
