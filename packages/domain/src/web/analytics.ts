@@ -45,7 +45,6 @@ export interface AnalyticsEvent {
 
 /** The steps of the funnel, in order. */
 export const FUNNEL_STEPS = ['visit', 'sign-up-page', 'signed-in', 'account-added', 'exported'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export const FUNNEL_DAYS = 30;
 
 /** First segments of pages. What follows is kept only where it names a page, never where it names a subject. */

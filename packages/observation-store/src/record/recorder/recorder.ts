@@ -1,7 +1,6 @@
 import type { AnalyticsEvent, UsageEvent } from '@clipscope/domain';
 import { type Eraser, eraser } from '../../erasing/eraser.ts';
-import { recordAnalyticsEvents } from '../analytics-events.ts';
-import { recordUsageEvents } from '../usage-events.ts';
+import { recordAnalyticsEvents, recordUsageEvents } from '../usage-events.ts';
 import { type ComputedRecorder, computedRecorder } from './computed-recorder.ts';
 import { type LoadRecorder, loadRecorder } from './load-recorder.ts';
 import type { RecordingParts } from './recording-parts.ts';
