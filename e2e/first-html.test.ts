@@ -41,7 +41,11 @@ test('the first HTML of a report has its metrics, and the browser does not reque
   const calls: string[] = [];
   page.on('request', request => {
     const { origin, pathname } = new URL(request.url());
-    if (origin === apiUrl && !/^\/(pictures|usage-tracking)/.test(pathname)) calls.push(pathname);
+    if (
+      origin === apiUrl &&
+      !/^\/(pictures|usage-tracking|ingest|business\/user\/analytics-consent)/.test(pathname)
+    )
+      calls.push(pathname);
     if (pathname === '/api/auth/session') calls.push(pathname);
   });
   await openSettled(page, REPORT);

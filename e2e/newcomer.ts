@@ -32,6 +32,7 @@ export async function signUpNewcomer(
   password: string,
 ): Promise<void> {
   const next = page.getByRole('button', { name: 'Save and continue' });
+  await page.context().addCookies([{ name: 'ANALYTICS_CONSENT', value: 'granted', url: webUrl }]);
   await page.goto(`${webUrl}/auth/sign-up`);
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('New');

@@ -15,11 +15,13 @@ export function countRequests(page: Page): void {
   page.on('requestfailed', request => pending.delete(request));
 }
 
-/** Requests that no screen depends on: prefetches, beacons and usage events. */
+/** Requests that no screen depends on: prefetches, beacons, usage events and analytics. */
 function isAwaited(request: Request): boolean {
   return (
     !['ping', 'eventsource', 'websocket'].includes(request.resourceType()) &&
-    !/[?&]_rsc=|\/usage-tracking$|\/api\/user-details$/.test(request.url())
+    !/[?&]_rsc=|\/ingest\/|\/business\/user\/analytics-consent$|\/usage-tracking$|\/api\/user-details$/.test(
+      request.url(),
+    )
   );
 }
 

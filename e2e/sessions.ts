@@ -23,6 +23,9 @@ const STILL = `{
   document.adoptedStyleSheets = [still];
 }`;
 
+/** Use of the product is recorded of those who allowed it. */
+const CONSENT = { name: 'ANALYTICS_CONSENT', value: 'granted' };
+
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const webUrl = inject('webUrl');
@@ -125,7 +128,17 @@ async function signInWithoutForm(email: string, password: string): Promise<Sessi
     });
     const { user } = await (await client.get('/api/auth/session')).json();
     if (user?.email !== email) throw new Error(`${email} could not sign in.`);
-    return await client.storageState();
+    const session = await client.storageState();
+    const { hostname: domain } = new URL(webUrl);
+    const shared = {
+      domain,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax',
+    } as const;
+    return { ...session, cookies: [...session.cookies, { ...CONSENT, ...shared }] };
   } finally {
     await client.dispose();
   }

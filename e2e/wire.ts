@@ -18,8 +18,10 @@ export async function watchWire(page: Page): Promise<() => Wire> {
   const replies = new Map<string, { readonly type: string; readonly url: string }>();
   const bytes = new Map<string, number>();
   devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Browsers ask before they call another origin; that is not a request of the page.
-    if (!response.url.startsWith('data:') && type !== 'Preflight')
+    // Browsers ask before they call another origin; that is not a request of the page. Nor is what only people who
+    // allowed analytics load, once the page is there.
+    const isCounted = !/\/analytics-[^/]*\.js$|\/ingest\//.test(response.url);
+    if (!response.url.startsWith('data:') && type !== 'Preflight' && isCounted)
       replies.set(requestId, { type, url: response.url });
   });
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

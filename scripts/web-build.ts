@@ -22,7 +22,8 @@ export async function buildWeb(): Promise<void> {
   const fingerprint = await sourcesFingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   await runNextBuild();
-  await bundleStarter(join(WEB, '.next/static'));
+  await bundleAlone(STARTER, 'starter', join(WEB, '.next/static'));
+  await bundleAlone(ANALYTICS, 'analytics', join(WEB, '.next/static'));
   await packFiles(join(WEB, '.next/static'));
   writeFileSync(STAMP, fingerprint);
 }
@@ -36,14 +37,17 @@ async function sourcesFingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What public pages open with. */
 const STARTER = join(WEB, 'src/lib/start/starter.ts');
+/** What is loaded once analytics is allowed, by public pages too. */
+const ANALYTICS = join(WEB, 'src/lib/analytics/analytics-script.ts');
 
-/** The script that public pages open with: without the framework, and so without its bundler. */
-async function bundleStarter(folder: string): Promise<void> {
+/** A script without the framework, and so without its bundler. */
+async function bundleAlone(input: string, name: string, folder: string): Promise<void> {
   await build({
-    input: STARTER,
-    treeshake: { moduleSideEffects: id => id === STARTER },
-    output: { dir: folder, entryFileNames: 'starter-[hash].js', format: 'iife', minify: true },
+    input,
+    treeshake: { moduleSideEffects: id => id === input || id.includes('posthog-js') },
+    output: { dir: folder, entryFileNames: `${name}-[hash].js`, format: 'iife', minify: true },
   });
 }
 

@@ -14,14 +14,13 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
     ],
   },
   {
-    missing: 'marketing scripts, an error-reporting service and third-party analytics',
+    missing: 'marketing scripts and an error-reporting service',
     exports: [
       'packages/domain/src/web/constants.ts#SCRIPT_POLL',
       'packages/domain/src/web/constants.ts#ERROR_TRACE_SAMPLE_RATE_IN_PRODUCTION',
       'packages/domain/src/web/paths.ts#skipsMarketingScripts',
       'packages/domain/src/web/visits.ts#marketingSkipReason',
       'packages/domain/src/web/settings.ts#oneOf',
-      'packages/domain/src/web/settings.ts#isEventName',
       'apps/web/src/lib/report-error.ts#setErrorReporter',
     ],
   },
@@ -30,7 +29,6 @@ const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[]
       'a part of the product that treats these users differently; the specification only names the rules',
     exports: [
       'packages/domain/src/user/users.ts#isImportantUser',
-      'packages/domain/src/user/users.ts#isInternalUser',
       'packages/domain/src/user/users.ts#accountAgeBand',
     ],
   },

@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callerIp, isPublicPageRead } from './caller-ip.ts';
+import { collector } from './collector.ts';
 import { sendError, sendParserError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
@@ -97,6 +98,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
     });
     scope.get('/openapi.json', async () => document());
     await scope.register(paddleWebhook, { context });
+    if (context.settings.collectsEvents) await scope.register(collector, { context, caller: options });
     await scope.register(pictures);
     for (const endpoint of endpoints) {
       const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;

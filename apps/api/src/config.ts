@@ -271,6 +271,24 @@ export const VARIABLES = {
       .default(256),
     meaning: 'Length of the vectors that the endpoint returns. If it changes, all texts are analysed again.',
   },
+  ANALYTICS: {
+    schema: flag.default(true),
+    meaning:
+      'Whether visitors and users are asked to allow analytics. Nothing about how they use the product is recorded before they do, or if this is false. The web app needs the same value.',
+  },
+  POSTHOG_URL: {
+    schema: httpUrl.optional(),
+    unset: 'events are stored in the observation store',
+    meaning: 'URL of a PostHog server that receives the analytics events instead.',
+  },
+  POSTHOG_PROJECT_KEY: {
+    schema: text.optional(),
+    meaning: 'Public key of the PostHog project, which the web app sends with its events.',
+  },
+  USAGE_DAYS: {
+    schema: wholeNumber.default(400),
+    meaning: 'Days after which recorded use of the product is deleted.',
+  },
   TERMS_URL: {
     schema: httpUrl.optional(),
     unset: 'the built-in text',
@@ -348,6 +366,7 @@ const PAIRS = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['PADDLE_API_KEY', 'PADDLE_WEBHOOK_SECRET'],
   ['HUBSPOT_ACCESS_TOKEN', 'HUBSPOT_PORTAL_ID'],
+  ['POSTHOG_URL', 'POSTHOG_PROJECT_KEY'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
   ['WRITING_URL', 'WRITING_MODEL'],
 ];

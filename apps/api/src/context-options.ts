@@ -65,6 +65,8 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
         tokenUrl: config.INSTAGRAM_TOKEN_URL,
       },
     },
+    collectsEvents: config.ANALYTICS && config.POSTHOG_URL === undefined,
+    usageDays: config.USAGE_DAYS,
     importTeamMaxMb: config.IMPORT_TEAM_MAX_MB,
     deriveFromYoutube: config.DERIVE_FROM_YOUTUBE,
     storesRawAnswers: config.KEEP_RAW_ANSWERS,

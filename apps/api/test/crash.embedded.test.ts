@@ -14,6 +14,7 @@ const ROUNDS = IS_DEEP ? 10 : 1;
 const WRITERS = 4;
 const ACKNOWLEDGED_BEFORE_KILL = IS_DEEP ? 60 : 20;
 const DEMO_ADMIN = 'admin@demo.clipscope.test';
+const DEMO_OWNER = 'owner@demo.clipscope.test';
 
 let dataDir: string;
 let port: number;
@@ -54,7 +55,10 @@ test(
     const tracked: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       api = await start();
-      const token = await signIn();
+      const token = await signIn(DEMO_ADMIN);
+      // Staff are not recorded.
+      const userToken = await signIn(DEMO_OWNER);
+      await write(userToken, '/business/user/analytics-consent', { consent: 'granted' }, () => {});
       let writing = true;
       const writers = Array.from({ length: WRITERS }, async (_, writer) => {
         for (let number = 0; writing; number += 1) {
@@ -63,7 +67,7 @@ test(
             invited.push(name),
           );
           const event = { action: name, feature: 'page_view', url: '/dashboard' };
-          await write(token, '/usage-tracking', event, () => tracked.push(name));
+          await write(userToken, '/usage-tracking', event, () => tracked.push(name));
         }
       });
       const enough = (round + 1) * ACKNOWLEDGED_BEFORE_KILL;
@@ -129,11 +133,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function signIn(): Promise<string> {
+async function signIn(email: string): Promise<string> {
   const reply = await fetch(`${address()}/auth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_ADMIN, password: 'clipscope-demo' }),
+    body: JSON.stringify({ email, password: 'clipscope-demo' }),
   });
   const { accessToken } = (await reply.json()) as { accessToken: string };
   return accessToken;

@@ -110,6 +110,8 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ body: { action: 'open', feature: 'page_view', url: '/dashboard' } }),
   },
 
+  setAnalyticsConsent: { access: 'person', call: () => ({ body: { consent: 'denied' } }) },
+
   team: { access: 'read' },
   renameTeam: { access: 'owner', call: () => ({ body: { name: 'Another name' } }) },
   teamMembers: { access: 'read' },
@@ -282,6 +284,7 @@ export const TABLE: Record<EndpointName, Row> = {
     access: 'staff',
     call: async rows => ({ params: { id: await rows.ticket() }, body: { state: 'closed' } }),
   },
+  adminAnalytics: { access: 'staffRead' },
   adminUsage: { access: 'staffRead' },
   adminUserUsage: {
     access: 'staffRead',

@@ -6,11 +6,10 @@ const PATHS = /^\/(pricing|legal\/[^/]+)?$/;
 /** A discount code in the address is checked at once, by the app. */
 const CODE = 'code';
 const SESSION_COOKIE = 'next-auth.session-token';
-const STARTER = 'starter-*.js';
 
-/** The script that takes the place of all others, as an address; undefined if the app was built without. */
-export function starterAddress(staticFolder: string): string | undefined {
-  const [name] = globSync(STARTER, { cwd: staticFolder });
+/** Of a script that is bundled on its own; undefined if the app was built without. */
+export function scriptAddress(staticFolder: string, script: 'starter' | 'analytics'): string | undefined {
+  const [name] = globSync(`${script}-*.js`, { cwd: staticFolder });
   return name && `/_next/static/${name}`;
 }
 

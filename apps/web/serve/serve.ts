@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { setAnalyticsScript } from '../src/lib/config.ts';
 import { compressReply } from './compress-reply.ts';
-import { leaveScriptsOut, starterAddress } from './late-scripts.ts';
+import { leaveScriptsOut, scriptAddress } from './late-scripts.ts';
 import { toOneOrigin } from './one-origin.ts';
 import { openPackedFiles } from './packed-files.ts';
 
@@ -18,10 +19,12 @@ const { values } = parseArgs({
 const folder = join(import.meta.dirname, '..');
 const port = Number(values.port);
 const webUrl = values['web-url'];
-const app = next({ dev: false, dir: folder, hostname: values.host, port });
 const staticFolder = join(folder, '.next/static');
+const analytics = scriptAddress(staticFolder, 'analytics');
+if (analytics !== undefined) setAnalyticsScript(analytics);
+const app = next({ dev: false, dir: folder, hostname: values.host, port });
 const servePacked = openPackedFiles(staticFolder, '/_next/static/');
-const starter = starterAddress(staticFolder);
+const starter = scriptAddress(staticFolder, 'starter');
 await app.prepare();
 const handle = app.getRequestHandler();
 

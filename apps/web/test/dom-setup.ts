@@ -59,6 +59,8 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NothingObserved);
   vi.stubGlobal('matchMedia', noMedia);
   vi.stubGlobal('scrollTo', () => {});
+  // biome-ignore lint/suspicious/noDocumentCookie: as browsers do it
+  document.cookie = 'ANALYTICS_CONSENT=granted';
   api = new ExampleApi();
   setApi(api);
   vi.stubGlobal('fetch', api.fetch);

@@ -16,6 +16,8 @@ export const VALUES = {
   language: 'en',
   paddleClientToken: null,
   showChat: false,
+  analytics: { host: 'https://api.test/ingest', token: 'clipscope' },
+  consent: 'granted',
   development: false,
   timeZone: null,
   renderedAt: null,

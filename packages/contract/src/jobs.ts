@@ -130,6 +130,14 @@ export const jobs = {
     expireInS: 900,
     repeats: '20 3 * * *',
   }),
+  forgetUsage: defineJob({
+    name: 'forget-usage',
+    summary: reason('jobs.forgetUsage'),
+    payload: z.strictObject({ userId: fields.id.optional() }),
+    retry,
+    expireInS: 3600,
+    repeats: '30 3 * * *',
+  }),
   forgetRemovedFavourites: defineJob({
     name: 'forget-removed-favourites',
     summary: reason('jobs.forgetRemovedFavourites'),

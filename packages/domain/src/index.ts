@@ -63,6 +63,7 @@ export * from './user/password.ts';
 export * from './user/profile.ts';
 export * from './user/roles.ts';
 export * from './user/users.ts';
+export * from './web/analytics.ts';
 export * from './web/constants.ts';
 export * from './web/content.ts';
 export * from './web/once-a-day.ts';

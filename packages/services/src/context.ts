@@ -31,6 +31,10 @@ export type Settings = {
   readonly dataDir: string;
   /** The total size of a team's imported files. */
   readonly importTeamMaxBytes: number;
+  /** Whether the built-in collector receives analytics events. */
+  readonly collectsEvents: boolean;
+  /** After how many days recorded use of the product is deleted. */
+  readonly usageDays: number;
 };
 
 /** The context of a verb that records no observations, such as every `GET`. */

@@ -63,6 +63,8 @@ export type ContextOptions = {
   readonly passwordCost?: PasswordCost;
   readonly deriveFromYoutube?: boolean;
   readonly importTeamMaxMb?: number;
+  readonly collectsEvents?: boolean;
+  readonly usageDays?: number;
   /** Whether this process runs jobs; others only send them. */
   readonly runsJobs?: boolean;
   /** Whether the demo's world replaces the platforms. */
@@ -74,6 +76,9 @@ export type ContextOptions = {
   /** Receives errors that no caller waits for; by default they become process warnings. */
   readonly reportProblem?: (problem: Error) => void;
 };
+
+/** Thirteen months, so that a month can be compared with the same one a year ago. */
+const DEFAULT_USAGE_DAYS = 400;
 
 /** Readers and the recorder always come from the observation store. */
 export type ContextParts = Partial<Omit<ProcessContext, 'observations' | 'openReaders' | 'recorder'>>;
@@ -132,6 +137,8 @@ export async function createContext(
         passwordCost: options.passwordCost ?? PASSWORD_COST,
         deriveFromYoutube: options.deriveFromYoutube ?? false,
         dataDir: options.dataDir,
+        collectsEvents: options.collectsEvents ?? true,
+        usageDays: options.usageDays ?? DEFAULT_USAGE_DAYS,
         importTeamMaxBytes: (options.importTeamMaxMb ?? 20_000) * 1_000_000,
       },
       now,

@@ -2,6 +2,7 @@ export * from './access/index.ts';
 export * from './accounts/index.ts';
 export * from './admin/index.ts';
 export * from './alerts/index.ts';
+export * from './analytics/index.ts';
 export * from './api-keys/index.ts';
 export * from './audience/index.ts';
 export * from './billing/index.ts';

@@ -20,9 +20,21 @@ describe('readConfig', () => {
       github: undefined,
       showChat: false,
       legalUrls: { terms: undefined, privacy: undefined },
+      analytics: { src: undefined, host: 'https://api.example.com/ingest', token: 'clipscope' },
       proxies: 0,
       development: false,
     });
+  });
+
+  test('analytics goes to the built-in collector, to PostHog, or nowhere', () => {
+    const POSTHOG_URL = 'https://eu.posthog.example/';
+    const env = { ...complete, ANALYTICS_SCRIPT: '/a.js', POSTHOG_URL, POSTHOG_PROJECT_KEY: 'phc_1' };
+    expect(readConfig(env).analytics).toEqual({
+      src: '/a.js',
+      host: 'https://eu.posthog.example',
+      token: 'phc_1',
+    });
+    expect(readConfig({ ...env, ANALYTICS: 'false' }).analytics).toBeNull();
   });
 
   test('documents of the operator replace the built-in ones', () => {

@@ -1,4 +1,11 @@
-import { isLoopbackUrl, PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
+import {
+  COLLECTOR_PATH,
+  COLLECTOR_TOKEN,
+  isLoopbackUrl,
+  PROXY_COUNT_RULE,
+  proxyCountFrom,
+} from '@clipscope/domain';
+import type { AnalyticsTarget } from './analytics/listen-for-consent.ts';
 
 /** The one place that reads the environment. Values the browser needs are handed on by the root layout. */
 export type OAuthClient = { readonly clientId: string; readonly clientSecret: string };
@@ -20,6 +27,8 @@ export type WebConfig = {
   readonly showChat: boolean;
   /** The operator's own documents; the built-in texts without them. */
   readonly legalUrls: { readonly terms: string | undefined; readonly privacy: string | undefined };
+  /** Where analytics events go; null where nothing is recorded. */
+  readonly analytics: AnalyticsTarget | null;
   /** How many proxies of our own stand in front of this server. */
   readonly proxies: number;
   /** Whether links to the API's open outbox are shown; never where other machines can reach it. */
@@ -77,11 +86,24 @@ export function readConfig(env: Environment): WebConfig {
     paddleClientToken: text('PADDLE_CLIENT_TOKEN'),
     showChat: text('HUBSPOT_PORTAL_ID') !== undefined,
     legalUrls: { terms: optionalUrl('TERMS_URL'), privacy: optionalUrl('PRIVACY_URL') },
+    analytics:
+      text('ANALYTICS') === 'false'
+        ? null
+        : {
+            src: text('ANALYTICS_SCRIPT'),
+            host: optionalUrl('POSTHOG_URL') ?? publicApiUrl + COLLECTOR_PATH,
+            token: text('POSTHOG_PROJECT_KEY') ?? COLLECTOR_TOKEN,
+          },
     proxies: proxyCount(),
     development: isOnlyHere && ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
   };
   if (faults.length > 0) throw new Error(`The web app cannot start:\n- ${faults.join('\n- ')}`);
   return config;
+}
+
+/** For the pages of this process, which are compiled apart. */
+export function setAnalyticsScript(address: string): void {
+  process.env.ANALYTICS_SCRIPT = address;
 }
 
 let known: WebConfig | undefined;

@@ -1,4 +1,4 @@
-import type { DesiredTool, HearAboutUs, Industry, JobRole, UiLanguage } from '@clipscope/domain';
+import type { Consent, DesiredTool, HearAboutUs, Industry, JobRole, UiLanguage } from '@clipscope/domain';
 import { boolean, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment, text } from './columns.ts';
 
@@ -26,6 +26,8 @@ export const users = pgTable('users', {
   initSourceUrl: text('init_source_url'),
   affiliateCode: text('affiliate_code'),
   demoMode: boolean('demo_mode').notNull().default(false),
+  analyticsConsent: text('analytics_consent').$type<Consent>().notNull().default('pending'),
+  analyticsConsentAt: moment('analytics_consent_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

@@ -13,6 +13,7 @@ export const JOB_REASONS = {
   settleSubscriptions: 'Renew or end subscriptions whose period is over.',
   forgetNotifications: 'Delete notifications older than 90 days.',
   forgetRemovedFavourites: 'Permanently delete removed favourites that can no longer be restored.',
+  forgetUsage: 'Delete usage and analytics data that is too old, or that of a removed user.',
   refreshExpiring:
     'Refresh data that a platform allows to be stored for a limited time, and delete what could not be refreshed.',
   forgetAccount: 'Erase an account on request, including from teams’ imports.',

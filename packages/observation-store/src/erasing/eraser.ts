@@ -1,5 +1,6 @@
 import type { RecordingParts } from '../record/recorder/recording-parts.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseUsageBefore, eraseUsageOf } from './erase-usage.ts';
 import { eraseVideos, type VideoErasure } from './erase-videos.ts';
 import type { ErasingParts, Erasure } from './withdraw-videos.ts';
 
@@ -7,6 +8,9 @@ import type { ErasingParts, Erasure } from './withdraw-videos.ts';
 export type Eraser = {
   eraseAccount(erasure: Erasure, confirm?: () => Promise<void>): Promise<void>;
   eraseVideos(erasure: VideoErasure, confirm?: () => Promise<void>): Promise<void>;
+  eraseUsageOf(userId: string): Promise<void>;
+  /** Before a UTC day. */
+  eraseUsageBefore(day: string): Promise<void>;
 };
 
 export function eraser(parts: RecordingParts): Eraser {
@@ -24,6 +28,8 @@ export function eraser(parts: RecordingParts): Eraser {
       erasing(async using => {
         if (!(await eraseVideos(using, erasure))) await eraseAccount(using, erasure);
       }, confirm),
+    eraseUsageOf: userId => erasing(using => eraseUsageOf(using, userId)),
+    eraseUsageBefore: day => erasing(using => eraseUsageBefore(using, day)),
   };
 }
 

@@ -376,7 +376,14 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   },
   trackedVideos: { ...lately, accountIds: ['7001'], sort: 'best' },
   trackedViewsGained: { ...tracked, since: observedAt },
+  analyticsFunnel: { startDate: '2026-11-01', endDate: '2026-11-02', days: 30 },
+  analyticsIdsOfUser: { userId: '2' },
+  analyticsOfUser: { userId: '2' },
+  analyticsPaths: { startDate: '2026-11-01', endDate: '2026-11-02', limit: 10 },
+  analyticsTotals: { startDate: '2026-11-01', endDate: '2026-11-02' },
+  featureUsage: { startDate: '2026-11-01', endDate: '2026-11-02' },
   usageDays: { startDate: '2026-11-01', endDate: '2026-11-02', teamId: '', feature: '' },
+  weeklyRetention: { startDate: '2026-11-01', endDate: '2026-11-02' },
   usageOfUser: { teamIds: ['1'], userId: '2' },
   videoCards: { platform: 'tiktok', accountIds: ['7001'], videoIds: ['7401'] },
   videoDescription: { platform: 'tiktok', videoId: '7401' },
@@ -556,16 +563,27 @@ async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   await recordSomeMetrics(store);
   const used = { teamId: '1', userId: '2', action: 'view', url: '/', urlParameters: {} };
   await store.recorder.recordUsageEvents([{ ...used, feature: 'page_view', occurredAt: observedAt }]);
+  const visit = { distinctId: '2', userId: '2', teamId: '1', anonymousId: '3', sessionId: '4', page: '/' };
+  await store.recorder.recordAnalyticsEvents([
+    { ...visit, eventId: '5', name: '$pageview', properties: '{}', occurredAt: observedAt },
+  ]);
 }
 
 /** Questions about tables that are per database. */
 const OF_ONE_DATABASE: readonly Key[] = [
+  'analyticsFunnel',
+  'analyticsIdsOfUser',
+  'analyticsOfUser',
+  'analyticsPaths',
+  'analyticsTotals',
+  'featureUsage',
   'ingestMark',
   'interruptedErasures',
   'interruptedInserts',
   'journalledRows',
   'usageDays',
   'usageOfUser',
+  'weeklyRetention',
 ];
 
 /** Questions that return rows from an empty store. */

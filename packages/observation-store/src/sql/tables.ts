@@ -24,6 +24,10 @@ export const TABLES = {
   account_observations: all,
   account_totals: newest('platform, account_id', 'observed_at'),
   accounts: all,
+  analytics_events: {
+    ...newest('occurred_day, event, distinct_id, event_id', 'recorded_at'),
+    ...perDatabase,
+  },
   audience_observations: all,
   caption_topics: newest('model, platform, account_id, video_id, text_hash', 'assigned_at'),
   caption_vectors: newest('model, platform, video_id, text_hash', 'analysed_at'),

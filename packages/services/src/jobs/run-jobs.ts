@@ -1,5 +1,6 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { checkAlerts } from '../alerts/check-alerts.ts';
+import { forgetUsage } from '../analytics/forget-usage.ts';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { ProcessContext } from '../context.ts';
 import { forgetRemovedFavourites } from '../favourites/restore-favourites.ts';
@@ -33,6 +34,7 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     mergeParts: ({ recorder }) => recorder.mergeParts(),
     settleSubscriptions,
     forgetNotifications,
+    forgetUsage,
     forgetRemovedFavourites,
     refreshExpiring,
     forgetAccount: forgetEverywhere,

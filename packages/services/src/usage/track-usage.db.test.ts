@@ -1,3 +1,4 @@
+import type { Consent } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 import { sql } from '@clipscope/observation-store';
 import { openTestObservations } from '@clipscope/testkit';
@@ -12,15 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('one event is one row with who, what, where and when', async () => {
+const consenting = (analyticsConsent: Consent, email = 'mina@kitchen.example') => {
   const context = observationContext(store, new Date('2026-11-15T12:00:00.000Z'));
+  const business = {
+    cacheIdentity: async () => ({ analyticsConsent }),
+  } as unknown as typeof context.business;
+  return { ...context, business, actor: { ...context.actor, email } };
+};
+
+test('one event is one row with who, what, where and when, if the user allowed it and is not internal', async () => {
   const body = {
     action: 'view',
     feature: 'page_view' as const,
     url: '/user/minacooksfast',
     urlParameters: { tab: 'videos' },
   };
-  expect(await trackUsage(context, { params: {}, query: {}, body })).toEqual({ ok: true });
+  for (const context of [
+    consenting('granted'),
+    consenting('pending'),
+    consenting('denied'),
+    consenting('granted', 'sam+clipscope-staff@kitchen.example'),
+  ])
+    expect(await trackUsage(context, { params: {}, query: {}, body })).toEqual({ ok: true });
   const events = {
     name: 'test-usage-events',
     input: z.strictObject({}),

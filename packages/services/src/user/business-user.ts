@@ -48,6 +48,7 @@ async function read(db: Db, { teamId, userId }: Actor): Promise<OwnProfile> {
     timeZone: user.timeZone,
     trialUsed: team.trialUsed,
     categories: categoriesOf(profile),
+    analyticsConsent: user.analyticsConsent,
     demoMode: user.demoMode,
   };
 }

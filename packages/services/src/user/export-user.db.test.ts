@@ -2,6 +2,7 @@ import { contract } from '@clipscope/contract';
 import { newContributor, newOwner, openTestContext, TEST_PASSWORD, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashSecret } from '../access/secret.ts';
+import { setAnalyticsConsent } from '../analytics/set-analytics-consent.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   await inviteMember(owner, { ...none, body: third });
   await userDetails(owner, { ...none, body: { locale: 'fi-FI' } });
   const body = { action: 'start', feature: 'search', url: '/', urlParameters: {} } as const;
+  for (const user of [owner, guest])
+    await setAnalyticsConsent(user, { ...none, body: { consent: 'granted' } });
   for (const user of [owner, owner, guest]) await trackUsage(user, { ...none, body });
   const admin = await newOwner(context, 'admin@staff.example', 'ADMIN');
   const note = { teamId: owner.actor.teamId, text: 'Difficult to please' };

@@ -26,6 +26,7 @@ export async function exportUser(context: SignedInContext): Promise<Exported> {
     teams.push(await exportTeam(db, row));
   }
   const used = await observations.ask(questions.usageOfUser, { teamIds, userId: actor.userId });
+  const recorded = await observations.ask(questions.analyticsOfUser, { userId: actor.userId });
   const { passwordHash, ...user } = found.user;
   const document = {
     exportedAt: context.now().toISOString(),
@@ -37,10 +38,16 @@ export async function exportUser(context: SignedInContext): Promise<Exported> {
     },
     teams,
     addedByUser: await exportUserRows(db, teamIds, actor.userId),
-    usage: used.map(({ first_at, last_at, ...row }) => ({ ...row, firstAt: first_at, lastAt: last_at })),
+    usage: used.map(withTimes),
+    analytics: recorded.map(withTimes),
   };
   // Times become text, as in the reply.
   return JSON.parse(JSON.stringify(document));
+}
+
+function withTimes<Row extends { readonly first_at: string; readonly last_at: string }>(row: Row) {
+  const { first_at, last_at, ...counts } = row;
+  return { ...counts, firstAt: first_at, lastAt: last_at };
 }
 
 type Known = Awaited<ReturnType<typeof listTeamsOfUser>>[number];

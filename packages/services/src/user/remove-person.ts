@@ -46,6 +46,7 @@ export async function removePerson(context: Context, { userId, email, teamId }: 
     'forgetTeamImports',
     files.map(payload => ({ payload, key: newId() })),
   );
+  await context.jobs.send('forgetUsage', [{ payload: { userId }, key: userId }]);
   return teams;
 }
 

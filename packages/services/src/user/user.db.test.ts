@@ -61,6 +61,7 @@ describe('businessUser', () => {
         isCompanySegment: false,
         isProbablyCompany: true,
       },
+      analyticsConsent: 'pending',
       demoMode: false,
       impersonatedBy: null,
     });

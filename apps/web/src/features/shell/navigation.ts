@@ -6,6 +6,7 @@ import {
   IconBuildingFactory2,
   IconBulb,
   IconChartBar,
+  IconChartFunnel,
   IconChecklist,
   IconCreditCard,
   IconDatabase,
@@ -34,6 +35,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import {
+  ADMIN_ANALYTICS_PATH,
   ADMIN_AUDIT_PATH,
   ADMIN_FORGOTTEN_PATH,
   ADMIN_IMPORTS_PATH,
@@ -97,6 +99,7 @@ export type NavEntry = {
     | 'adminSubscriptions'
     | 'adminTickets'
     | 'adminUsage'
+    | 'adminAnalytics'
     | 'adminJobs'
     | 'adminSources'
     | 'adminImports'
@@ -155,6 +158,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'adminPlans', group: 'admin', path: ADMIN_PLANS_PATH, icon: IconTable },
   { key: 'adminSubscriptions', group: 'admin', path: ADMIN_SUBSCRIPTIONS_PATH, icon: IconReceipt },
   { key: 'adminTickets', group: 'admin', path: ADMIN_TICKETS_PATH, icon: IconMessageCircle },
+  { key: 'adminAnalytics', group: 'admin', path: ADMIN_ANALYTICS_PATH, icon: IconChartFunnel },
   { key: 'adminUsage', group: 'admin', path: ADMIN_USAGE_PATH, icon: IconChartBar },
   { key: 'adminJobs', group: 'admin', path: ADMIN_JOBS_PATH, icon: IconChecklist },
   { key: 'adminSources', group: 'admin', path: ADMIN_SOURCES_PATH, icon: IconPlugConnected },

@@ -1,7 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '../../kit/consent/consent-banner.tsx';
 import { ColorSchemeSwitch, LanguageSelect } from '../../kit/page/preferences.tsx';
-import { HOME_PATH, PRICING_PATH, PRIVACY_PATH, SIGN_IN_PATH, TERMS_PATH } from '../../lib/page/paths.ts';
+import {
+  ANALYTICS_PATH,
+  HOME_PATH,
+  PRICING_PATH,
+  PRIVACY_PATH,
+  SIGN_IN_PATH,
+  TERMS_PATH,
+} from '../../lib/page/paths.ts';
 import { AppReady } from '../../lib/start/app-ready.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Brand } from './brand.tsx';
@@ -14,13 +22,16 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header}>
-        <Brand href={HOME_PATH} />
-        <nav className={styles.links} aria-label={t('mainNavigation')}>
-          <Link href={PRICING_PATH}>{t('pricing')}</Link>
-          <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
-        </nav>
-      </header>
+      <div>
+        <ConsentBanner />
+        <header className={styles.header}>
+          <Brand href={HOME_PATH} />
+          <nav className={styles.links} aria-label={t('mainNavigation')}>
+            <Link href={PRICING_PATH}>{t('pricing')}</Link>
+            <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
+          </nav>
+        </header>
+      </div>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -30,6 +41,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </Link>
         <Link href={PRIVACY_PATH} prefetch={false}>
           {t('privacy')}
+        </Link>
+        <Link href={ANALYTICS_PATH} prefetch={false}>
+          {t('analytics')}
         </Link>
         <LanguageSelect />
         <ColorSchemeSwitch />

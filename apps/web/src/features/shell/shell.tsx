@@ -1,10 +1,11 @@
 'use client';
 import type { UserProfile } from '@clipscope/contract';
-import { isBillingEditor, PAYMENT_METHOD_TOAST, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { isBillingEditor, isInternalUser, PAYMENT_METHOD_TOAST, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import { usePathname } from 'next/navigation';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ConsentBanner } from '../../kit/consent/consent-banner.tsx';
 import { UpgradeHost } from '../../kit/limitation/upgrade-host.tsx';
 import { RequireSession } from '../../kit/page/require-session.tsx';
 import { showToast } from '../../kit/toast/toast-queue.ts';
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink />
+      <Ask />
       <SideNav />
       <div className={styles.column}>
         <TopBar />
@@ -32,6 +34,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <SignedInStart />
     </div>
   );
+}
+
+/** Only users who are recorded at all are asked, and once in all their browsers. */
+function Ask() {
+  const { data: profile } = useProfile();
+  if (profile?.analyticsConsent !== 'pending' || profile.impersonatedBy !== null) return null;
+  const { email, team } = profile;
+  return isInternalUser({ email, plan: team.subscription.plan }) ? null : <ConsentBanner />;
 }
 
 /** What starts once the user is known. Impersonating staff start nothing in the user's name. */

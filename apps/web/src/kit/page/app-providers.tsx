@@ -4,6 +4,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { Session } from 'next-auth';
 import { SessionProvider } from 'next-auth/react';
 import { type ReactNode, useEffect } from 'react';
+import { AnalyticsHost } from '../../lib/analytics/analytics-host.tsx';
 import { ApiProvider } from '../../lib/api/api-provider.tsx';
 import type { GivenReplies } from '../../lib/api/given-replies.ts';
 import { ServerReplies } from '../../lib/api/server-replies.tsx';
@@ -66,6 +67,7 @@ export function AppProviders({ values, session, replies = NO_REPLIES, children }
               <TipHost />
               <Toasts rtl={direction === 'rtl'} />
               <UsageRecorder />
+              <AnalyticsHost />
               <RouteEnd />
             </ApiProvider>
           </SessionProvider>

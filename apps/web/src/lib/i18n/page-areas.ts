@@ -3,13 +3,14 @@
  * own: `npx vitest run --project web apps/web/src/lib/i18n -u`.
  */
 export const PAGE_AREAS = {
-  app: 'admin.banner app colorScheme common errors features language limitation limits plans shell states subscription toast',
+  app: 'admin.banner app colorScheme common consent errors features language limitation limits plans shell states subscription toast',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog',
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog',
   '(public)/auth/verify': 'access access.change access.resend access.signIn access.verify dialog',
   '(public)/dev/outbox': 'outbox',
   '(public)/invite/[token]': 'access access.invite access.password dialog roles',
+  '(public)/legal/analytics': 'consent.long consent.what consent.where consent.withdraw',
   '(public)/legal': '',
   '(public)/legal/privacy': 'legal legal.privacy legal.terms',
   '(public)/legal/terms': 'legal legal.privacy legal.terms',
@@ -29,7 +30,7 @@ export const PAGE_AREAS = {
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
   '(signed-in)/admin/[[...path]]':
-    'admin admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
+    'admin admin.analytics admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/assistant':
     'assistant assistant.advice assistant.form assistant.goals assistant.history assistant.kinds assistant.nothing assistant.remove assistant.subjects assistant.written favourites.captions filters gate subjects',

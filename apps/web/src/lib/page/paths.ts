@@ -25,6 +25,7 @@ export const ADMIN_PLANS_PATH = '/admin/plans';
 export const ADMIN_SUBSCRIPTIONS_PATH = '/admin/subscriptions';
 export const ADMIN_TICKETS_PATH = '/admin/tickets';
 export const ADMIN_USAGE_PATH = '/admin/usage';
+export const ADMIN_ANALYTICS_PATH = '/admin/analytics';
 export const ADMIN_JOBS_PATH = '/admin/jobs';
 export const ADMIN_SOURCES_PATH = '/admin/sources';
 /** Registered with the platforms: they send people back there who signed in. */
@@ -37,6 +38,7 @@ export const SIGN_UP_PATH = '/auth/sign-up';
 export const RESET_PASSWORD_PATH = '/reset-password-link';
 export const TERMS_PATH = '/legal/terms';
 export const PRIVACY_PATH = '/legal/privacy';
+export const ANALYTICS_PATH = '/legal/analytics';
 /** Emails that were not sent, on development machines only. */
 export const OUTBOX_PATH = '/dev/outbox';
 

@@ -1,6 +1,7 @@
 'use client';
-import type { UiLanguage } from '@clipscope/domain';
+import type { Consent, UiLanguage } from '@clipscope/domain';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { AnalyticsTarget } from '../analytics/listen-for-consent.ts';
 
 /** Values that the server gives the browser at start: one build serves any address. */
 export type RuntimeValues = {
@@ -10,6 +11,10 @@ export type RuntimeValues = {
   readonly paddleClientToken: string | null;
   /** Whether a customer chat is connected; the pages that are to be read alone never show it. */
   readonly showChat: boolean;
+  /** Null where the operator records nothing about how the product is used. */
+  readonly analytics: AnalyticsTarget | null;
+  /** What the server knows of the choice in this browser. */
+  readonly consent: Consent;
   readonly development: boolean;
   /** The reader's zone as their last visit had it; null at the first. */
   readonly timeZone: string | null;

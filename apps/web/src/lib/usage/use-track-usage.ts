@@ -2,6 +2,7 @@
 import { tabViewName } from '@clipscope/domain';
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
+import { useConsent } from '../analytics/use-consent.ts';
 import { useApiAccess } from '../api/api-provider.tsx';
 import { rememberArrival } from '../storage/arrival.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
@@ -9,20 +10,20 @@ import { sendUsage, type UsageEvent } from './send-usage.ts';
 
 const browserFetch: typeof fetch = (url, init) => fetch(url, init);
 
-/** The function changes on sign-in and sign-out, not when a token is renewed: effects may depend on it. */
+/** Nothing is sent without consent. The function changes with it and on sign-in and sign-out, not when a token is renewed: effects may depend on it. */
 export function useTrackUsage(): (event: UsageEvent) => Promise<unknown> {
   const { apiUrl, token } = useApiAccess();
   const latestToken = useRef(token);
   useEffect(() => {
     latestToken.current = token;
   }, [token]);
-  const signedIn = token !== undefined;
+  const isRecorded = useConsent() === 'granted' && token !== undefined;
   return useCallback(
     event => {
       const ports = { fetch: browserFetch, apiUrl, token: latestToken.current, href: window.location.href };
-      return signedIn ? sendUsage(ports, event) : Promise.resolve(null);
+      return isRecorded ? sendUsage(ports, event) : Promise.resolve(null);
     },
-    [apiUrl, signedIn],
+    [apiUrl, isRecorded],
   );
 }
 

@@ -84,6 +84,8 @@ const EMPTY_PROFILE = {
   initSourceUrl: null,
   affiliateCode: null,
   demoMode: false,
+  analyticsConsent: 'denied' as const,
+  analyticsConsentAt: null,
 };
 
 /** Removes everything that identifies the user or lets them sign in. The row stays, since records refer to it. */

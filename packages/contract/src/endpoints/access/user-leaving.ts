@@ -47,6 +47,17 @@ export const exportUser = defineEndpoint({
         lastAt: fields.isoTime,
       }),
     ),
+    analytics: z
+      .array(
+        z.strictObject({
+          event: z.string(),
+          page: z.string().describe('Kind of page'),
+          times: z.int().positive(),
+          firstAt: fields.isoTime,
+          lastAt: fields.isoTime,
+        }),
+      )
+      .describe('What the built-in analytics recorded'),
   }),
   example: {
     exportedAt: '2026-11-15T12:00:00.000Z',
@@ -70,6 +81,15 @@ export const exportUser = defineEndpoint({
         feature: 'search',
         action: 'start',
         uses: 41,
+        firstAt: '2026-11-02T09:00:00.000Z',
+        lastAt: '2026-11-15T11:00:00.000Z',
+      },
+    ],
+    analytics: [
+      {
+        event: '$pageview',
+        page: '/dashboard',
+        times: 12,
         firstAt: '2026-11-02T09:00:00.000Z',
         lastAt: '2026-11-15T11:00:00.000Z',
       },

@@ -1,5 +1,6 @@
 import {
   BILLING_PERMISSIONS,
+  CONSENTS,
   DESIRED_TOOLS,
   FEATURES,
   HEAR_ABOUT_US,
@@ -52,6 +53,9 @@ const userProfile = z.strictObject({
   timeZone: z.string().nullable().describe('The chosen time zone; null to use the browser’s'),
   trialUsed: z.boolean(),
   categories: userCategories,
+  analyticsConsent: z
+    .enum(CONSENTS)
+    .describe('Whether use of the product may be recorded; pending until the user chose'),
   demoMode: z
     .boolean()
     .describe(
@@ -92,6 +96,7 @@ export const userProfileExample: UserProfile = {
     isCompanySegment: true,
     isProbablyCompany: true,
   },
+  analyticsConsent: 'granted',
   demoMode: false,
   impersonatedBy: null,
 };

@@ -1,6 +1,6 @@
-import type { UsageEvent } from '@clipscope/domain';
+import type { AnalyticsEvent, UsageEvent } from '@clipscope/domain';
 import { type Eraser, eraser } from '../../erasing/eraser.ts';
-import { recordUsageEvents } from '../usage-events.ts';
+import { recordAnalyticsEvents, recordUsageEvents } from '../usage-events.ts';
 import { type ComputedRecorder, computedRecorder } from './computed-recorder.ts';
 import { type LoadRecorder, loadRecorder } from './load-recorder.ts';
 import type { RecordingParts } from './recording-parts.ts';
@@ -10,15 +10,20 @@ import { rowRecorder } from './row-recorder.ts';
 export type ObservationRecorder = ReturnType<typeof rowRecorder> &
   ComputedRecorder &
   LoadRecorder &
-  Eraser & { recordUsageEvents(events: readonly UsageEvent[]): Promise<void> };
+  Eraser & {
+    recordUsageEvents(events: readonly UsageEvent[]): Promise<void>;
+    recordAnalyticsEvents(events: readonly AnalyticsEvent[]): Promise<void>;
+  };
 
 export function openRecorder(parts: RecordingParts, assertOpen: () => void): ObservationRecorder {
-  const { writeQueues, writing } = parts;
+  const { writeQueues, writing, now } = parts;
   return {
     ...rowRecorder(parts),
     ...computedRecorder(parts),
     ...loadRecorder(parts, assertOpen),
     ...eraser(parts),
     recordUsageEvents: events => writeQueues.exclusively(() => recordUsageEvents(writing, events)),
+    recordAnalyticsEvents: events =>
+      writeQueues.exclusively(() => recordAnalyticsEvents(writing, events, now())),
   };
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { AnalyticsScreen } from '../../../../features/admin/analytics/analytics-screen.tsx';
 import { AuditScreen } from '../../../../features/admin/audit/audit-screen.tsx';
 import { ForgottenScreen } from '../../../../features/admin/forgotten-screen.tsx';
 import { ImportsScreen } from '../../../../features/admin/imports-screen.tsx';
@@ -24,6 +25,7 @@ type Screen = {
 /** Staff alone load these, so all screens share one route with their code and texts. */
 const SCREENS: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ['', { title: t => t('admin.overview.title'), screen: () => <OverviewScreen /> }],
+  ['analytics', { title: t => t('admin.analytics.title'), screen: () => <AnalyticsScreen /> }],
   ['audit', { title: t => t('admin.audit.title'), screen: () => <AuditScreen /> }],
   ['forgotten', { title: t => t('admin.forgotten.title'), screen: () => <ForgottenScreen /> }],
   ['imports', { title: t => t('admin.imports.title'), screen: () => <ImportsScreen /> }],
