@@ -3,8 +3,8 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useConsent } from '../../lib/analytics/use-consent.ts';
 import { ANALYTICS_PATH } from '../../lib/page/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import styles from './consent.module.css';
 import { ConsentButtons } from './consent-buttons.tsx';
 
 /** Asks, above everything else, so that it covers nothing. */
@@ -15,10 +15,10 @@ export function ConsentBanner() {
   const consent = useConsent();
   if (isAsked || consent !== 'pending') return null;
   return (
-    <aside className={styles.banner} aria-label={t('label')} data-consent-banner>
+    <aside className={layout.banner} aria-label={t('label')} data-consent-banner>
       <p>
         {t('question')}{' '}
-        <Link className={styles.more} href={ANALYTICS_PATH} prefetch={false}>
+        <Link className={layout.link} href={ANALYTICS_PATH} prefetch={false}>
           {t('more')}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import styles from './consent.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = { readonly pressed?: string };
 
@@ -7,12 +7,12 @@ type Props = { readonly pressed?: string };
 export function ConsentButtons({ pressed }: Props) {
   const t = useTranslations('consent');
   return (
-    <div className={styles.buttons}>
+    <div className={layout.row}>
       {(['denied', 'granted'] as const).map(consent => (
         <button
           key={consent}
           type="button"
-          className={styles.button}
+          className={layout.choice}
           data-consent={consent}
           {...(pressed !== undefined && { 'aria-pressed': pressed === consent })}
         >
