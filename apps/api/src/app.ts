@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callerIp, isPublicPageRead } from './caller-ip.ts';
+import { contentRoutes } from './content-routes.ts';
 import { sendError, sendParserError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
@@ -98,6 +99,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
     scope.get('/openapi.json', async () => document());
     await scope.register(paddleWebhook, { context });
     await scope.register(pictures);
+    await scope.register(contentRoutes, { context });
     for (const endpoint of endpoints) {
       const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;
       registerEndpoint(scope, context, options, endpoint, handler);

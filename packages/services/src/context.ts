@@ -3,6 +3,7 @@ import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
 import type {
   BillingPort,
   ChatPort,
+  ContentPort,
   LanguagePort,
   MailPort,
   SpeechPort,
@@ -31,6 +32,8 @@ export type Settings = {
   readonly dataDir: string;
   /** The total size of a team's imported files. */
   readonly importTeamMaxBytes: number;
+  /** Required from other readers of the built-in content store; without it what is published is open. */
+  readonly contentAccessToken?: string | undefined;
 };
 
 /** The context of a verb that records no observations, such as every `GET`. */
@@ -43,6 +46,7 @@ export type Context = {
   readonly mail: MailPort;
   readonly billing: BillingPort;
   readonly chat: ChatPort;
+  readonly content: ContentPort;
   readonly language: LanguagePort;
   readonly speech: SpeechPort;
   readonly writing: WritingPort;

@@ -4,6 +4,7 @@ export * from './api-keys.ts';
 export * from './billing.ts';
 export * from './boards.ts';
 export * from './campaigns.ts';
+export * from './content.ts';
 export * from './exports.ts';
 export * from './folders.ts';
 export * from './forgotten.ts';
