@@ -293,6 +293,7 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ params: { type: 'guide', uid: 'nobody-wrote-this' } }),
     outcome: 'NOT_FOUND',
   },
+  contentSlices: { access: 'public', call: () => ({ body: { slices: [] } }) },
   contentPreview: {
     access: 'public',
     call: () => ({ query: { token: 'unknown', documentId: crypto.randomUUID() } }),

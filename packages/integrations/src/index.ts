@@ -18,6 +18,7 @@ export { builtInContent } from './content/built-in/built-in.ts';
 export type { BuiltInRepository, StoredContent, StoredDocument } from './content/built-in/stored-content.ts';
 export type { ContentDocument, ContentPort } from './content/content.ts';
 export { prismicContent } from './content/prismic.ts';
+export { slicesOf } from './content/slices-of.ts';
 export { builtInLanguage } from './language/built-in.ts';
 export { type EmbeddingsSettings, withEmbeddingsEndpoint } from './language/embeddings-endpoint.ts';
 export type { LanguagePort } from './language/language.ts';

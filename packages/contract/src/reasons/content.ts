@@ -8,7 +8,6 @@ export const CONTENT_REASONS = {
   uidTaken: 'There is already a document with this address in this language.',
   changed:
     'This document was saved by someone else in the meantime. Your text was not saved. Compare it with the newer version, then save again.',
-  past: 'Must be in the future.',
   notPublished: 'This document is not published.',
   notScheduled: 'Nothing is scheduled for this document.',
   published: 'Published documents cannot be deleted. Unpublish it first.',

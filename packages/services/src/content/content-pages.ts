@@ -1,5 +1,6 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import type { ContentDocument } from '@clipscope/integrations';
+import type { ContentSlice } from '@clipscope/domain';
+import { type ContentDocument, slicesOf } from '@clipscope/integrations';
 import type { Context } from '../context.ts';
 
 type Summary = ReplyOf<Contract['contentGuides']>['guides'][number];
@@ -18,12 +19,14 @@ export async function contentDocument(
 ): Promise<ReplyOf<Contract['contentDocument']>> {
   const document = await content.find(type, uid, { language, ref });
   if (!document) throw new CodedError('NOT_FOUND');
-  const slices = document.slices.map(slice =>
-    'blocks' in slice
-      ? { ...slice, blocks: slice.blocks.map(block => ({ ...block, spans: [...block.spans] })) }
-      : slice,
-  );
-  return { ...presentSummary(document), slices };
+  return { ...presentSummary(document), slices: presentSlices(document.slices) };
+}
+
+export async function contentSlices(
+  { settings }: Context,
+  { body }: InputOf<Contract['contentSlices']>,
+): Promise<ReplyOf<Contract['contentSlices']>> {
+  return { slices: presentSlices(slicesOf(body.slices, settings.webUrl)) };
 }
 
 export async function contentPreview(
@@ -32,6 +35,13 @@ export async function contentPreview(
 ): Promise<ReplyOf<Contract['contentPreview']>> {
   return { path: await content.previewPath(token, documentId) };
 }
+
+const presentSlices = (slices: readonly ContentSlice[]) =>
+  slices.map(slice =>
+    'blocks' in slice
+      ? { ...slice, blocks: slice.blocks.map(block => ({ ...block, spans: [...block.spans] })) }
+      : slice,
+  );
 
 function presentSummary({
   uid,

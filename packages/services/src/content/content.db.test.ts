@@ -147,7 +147,7 @@ it('a scheduled version appears at its time, unless it is cancelled', async () =
   });
   expect((await guide('schedule')).title).toBe('Today');
   await expect(publish(later, '2026-11-01T00:00:00.000Z')).rejects.toMatchObject({
-    issues: [{ path: 'body.at', code: 'content.past' }],
+    issues: [{ path: 'body.at', code: 'fields.future' }],
   });
   clock.forwardMs(HOUR_MS);
   expect((await guide('schedule')).title).toBe('Tomorrow');

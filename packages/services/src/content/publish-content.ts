@@ -27,7 +27,7 @@ export async function publishContent(
   const now = context.now();
   const effectiveAt = at === undefined ? now : new Date(at);
   if (effectiveAt < now)
-    throw new CodedError('VALIDATION', undefined, { issues: [issueAt('body.at', reason('content.past'))] });
+    throw new CodedError('VALIDATION', undefined, { issues: [issueAt('body.at', reason('fields.future'))] });
   const revision = await findOwnRevision(context, id, number);
   await business.db.transaction(async db => {
     await deleteScheduledPublications(db, id, now);

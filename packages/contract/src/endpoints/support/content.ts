@@ -106,3 +106,15 @@ export const contentPreview = defineEndpoint({
   reply: z.strictObject({ path: z.string().nullable().describe('null if the document has no page') }),
   example: { path: '/guides/read-a-score' },
 });
+
+export const contentSlices = defineEndpoint({
+  method: 'POST',
+  path: '/content/slices',
+  group,
+  summary:
+    'How the site would show a slice zone of the content service, for its slice simulator. Stores nothing.',
+  access,
+  body: z.strictObject({ slices: z.array(z.unknown()).max(200) }),
+  reply: z.strictObject({ slices: z.array(slice) }),
+  example: { slices: [{ type: 'action', label: 'Start free', url: '/auth/sign-up' }] },
+});
