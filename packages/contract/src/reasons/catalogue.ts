@@ -1,7 +1,7 @@
 import { ACCESS_REASONS } from './access.ts';
 import { ASSISTANT_LABELS, ASSISTANT_REASONS } from './assistant.ts';
 import { BILLING_REASONS } from './billing.ts';
-import { CONTENT_REASONS } from './content.ts';
+import { CONTENT_REASONS } from './content/content.ts';
 import { FIELD_REASONS } from './fields.ts';
 import { FILE_REASONS } from './files.ts';
 import { IMPORT_REASONS } from './imports.ts';
