@@ -32,6 +32,8 @@ type Picture = {
   readonly email?: string;
   /** For tables that a narrow screen would squeeze. */
   readonly isWide?: boolean;
+  /** With the top bar, which a drawer covers. */
+  readonly hasDrawer?: boolean;
   /** What to do before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
@@ -49,8 +51,13 @@ const PICTURES: readonly Picture[] = [
   { name: 'account', folder: README_FOLDER, path: ({ account }) => account },
   { name: 'account-dark', folder: README_FOLDER, path: ({ account }) => account, colorScheme: 'dark' },
   { name: 'report', path: ({ account }) => account },
-  { name: 'score', path: ({ account }) => account, prepare: press('Explain Account score') },
-  { name: 'interval', path: ({ account }) => account, prepare: press('Explain 30-day growth') },
+  { name: 'score', path: ({ account }) => account, prepare: press('Explain Account score'), hasDrawer: true },
+  {
+    name: 'interval',
+    path: ({ account }) => account,
+    prepare: press('Explain 30-day growth'),
+    hasDrawer: true,
+  },
   { name: 'audience', path: ({ account }) => `${account}?tab=audience` },
   { name: 'as-of', path: ({ account }) => `${account}?asOf=${dayAgo(30)}` },
   { name: 'finder', path: () => '/finder' },
@@ -94,7 +101,8 @@ for (const picture of PICTURES) {
     .locator('.mantine-Skeleton-root[data-visible]')
     .first()
     .waitFor({ state: 'detached', timeout: 60_000 });
-  const clip = folder === GUIDE_FOLDER ? await besidesNavigation(page) : undefined;
+  const clip =
+    folder === GUIDE_FOLDER ? await besidesNavigation(page, picture.hasDrawer ? 0 : TOP_BAR_PX) : undefined;
   // Waits for the progress bar and chart animations.
   await page.waitForTimeout(1500);
   await page.screenshot({ path: join(folder, `${name}.png`), ...(clip && { clip }) });
@@ -117,11 +125,11 @@ async function pageFor({ email = OWNER, colorScheme, folder }: Partial<Picture>)
 }
 
 /** Pictures in guides are shown at half their width, so they have what they are about and nothing else. */
-async function besidesNavigation(page: Page) {
+async function besidesNavigation(page: Page, y: number) {
   const box = await page.locator('main').boundingBox();
   const x = Math.max(0, Math.round(box?.x ?? 0) - 16);
   const { width, height } = page.viewportSize() ?? GUIDE_VIEW;
-  return { x, y: TOP_BAR_PX, width: width - x, height: height - TOP_BAR_PX };
+  return { x, y, width: width - x, height: height - y };
 }
 
 /** The demo has no campaigns and listeners of its own; those of the pictures are created once. */

@@ -36,7 +36,11 @@ export function DocumentScreen({ document, changedOn, otherGuides }: Props) {
             {summary}
           </p>
         )}
-        {changedOn !== null && <p className={layout.faint}>{t('updated', { date: changedOn })}</p>}
+        {changedOn !== null && (
+          <p className={layout.faint} dir="auto">
+            {t('updated', { date: changedOn })}
+          </p>
+        )}
       </header>
       <article className={styles.article} {...inOwnLanguage(language)}>
         <ContentSlices slices={slices} />

@@ -88,64 +88,72 @@ export function ContentEditor({ document, onChanged }: Props) {
         </MessageBox>
       )}
       <div className={styles.columns}>
-        <Card title={document.path} note={isDirty ? t('unsaved') : t('version', { number: draft.number })}>
-          <Form
-            form={form}
-            submit={t('save')}
-            button={{ disabled: !isDirty || hasNewer }}
-            otherButtons={
-              isDirty && (
-                <Button variant="default" onClick={() => setDiscarding(true)}>
-                  {t('discard')}
-                </Button>
-              )
-            }
+        <div className={layout.blocks}>
+          <Card
+            title={t(`kinds.${document.type}`)}
+            note={isDirty ? t('unsaved') : t('version', { number: draft.number })}
           >
-            <TextInput
-              label={t('titleField')}
-              maxLength={CONTENT_LENGTHS.title}
-              dir="auto"
-              {...form.field('title')}
-            />
-            <Textarea
-              label={t('summary')}
-              description={t('summaryText')}
-              maxLength={CONTENT_LENGTHS.summary}
-              autosize
-              minRows={2}
-              dir="auto"
-              {...form.field('summary')}
-            />
-            {document.type === 'guide' && (
-              <div className={styles.pair}>
-                <TextInput
-                  label={t('topic')}
-                  maxLength={CONTENT_LENGTHS.topic}
-                  dir="auto"
-                  {...form.field('topic')}
-                />
-                <TextInput
-                  label={t('position')}
-                  inputMode="numeric"
-                  maxLength={4}
-                  {...form.field('position')}
-                />
-              </div>
-            )}
-            <BodyEditor
-              value={values.body}
-              field={form.field('body')}
-              cover={values.cover}
-              onChange={body => setValues({ body })}
-              onCover={cover => setValues({ cover })}
-            />
-          </Form>
-        </Card>
+            <Form
+              form={form}
+              submit={t('save')}
+              button={{ disabled: !isDirty || hasNewer }}
+              otherButtons={
+                isDirty && (
+                  <Button variant="default" onClick={() => setDiscarding(true)}>
+                    {t('discard')}
+                  </Button>
+                )
+              }
+            >
+              <p className={layout.faint} dir="auto">
+                {document.path}
+              </p>
+              <TextInput
+                label={t('titleField')}
+                maxLength={CONTENT_LENGTHS.title}
+                dir="auto"
+                {...form.field('title')}
+              />
+              <Textarea
+                label={t('summary')}
+                description={t('summaryText')}
+                maxLength={CONTENT_LENGTHS.summary}
+                autosize
+                minRows={2}
+                dir="auto"
+                {...form.field('summary')}
+              />
+              {document.type === 'guide' && (
+                <div className={styles.pair}>
+                  <TextInput
+                    label={t('topic')}
+                    maxLength={CONTENT_LENGTHS.topic}
+                    dir="auto"
+                    {...form.field('topic')}
+                  />
+                  <TextInput
+                    label={t('position')}
+                    inputMode="numeric"
+                    maxLength={4}
+                    {...form.field('position')}
+                  />
+                </div>
+              )}
+              <BodyEditor
+                value={values.body}
+                field={form.field('body')}
+                cover={values.cover}
+                onChange={body => setValues({ body })}
+                onCover={cover => setValues({ cover })}
+              />
+            </Form>
+          </Card>
+          <PublicationCard document={document} isDirty={isDirty} onChanged={onChanged} />
+        </div>
         <Card title={t('look')}>
           <Look values={values} language={document.language} />
         </Card>
       </div>
-      <PublicationCard document={document} isDirty={isDirty} onChanged={onChanged} />
       <HistoryCard document={document} isDirty={isDirty} onRestored={taken} />
       <ConfirmDialog
         opened={isDiscarding}
