@@ -17,11 +17,6 @@ test('a draft is previewed, published and found on the site', async () => {
 
   // What was typed is there after a click on another page.
   await staff.getByRole('link', { name: 'All content' }).click();
-  await staff
-    .getByRole('switch')
-    .or(staff.getByRole('link', { name: 'Guides', exact: true }))
-    .first()
-    .waitFor();
   await staff.getByRole('link', { name: title }).click();
   await expect.poll(() => text.inputValue()).toBe('Read **this** first.');
   await staff.getByRole('button', { name: 'Save draft' }).click();

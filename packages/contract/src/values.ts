@@ -103,4 +103,3 @@ export const MAX_SENTIMENT_CORRECTIONS = 1_000;
 
 /** Of a page in the built-in content store. */
 export const CONTENT_STATES = ['draft', 'scheduled', 'published'] as const;
-export type ContentState = (typeof CONTENT_STATES)[number];

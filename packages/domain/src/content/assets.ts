@@ -18,7 +18,7 @@ interface AssetMetadata {
 
 export const ASSET_LENGTHS = { text: 500, tagLeast: 3, tagMost: 20 } as const;
 
-export type AssetProblem =
+type AssetProblem =
   | { readonly field: 'notes' | 'credits' | 'alt' }
   | { readonly field: 'tags'; readonly tag: string };
 

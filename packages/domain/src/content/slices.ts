@@ -12,7 +12,7 @@ export const RICH_TEXT_TYPES = [
   'o-list-item',
   'preformatted',
 ] as const;
-export type RichTextType = (typeof RICH_TEXT_TYPES)[number];
+type RichTextType = (typeof RICH_TEXT_TYPES)[number];
 
 export type RichTextBlock = {
   readonly type: RichTextType;

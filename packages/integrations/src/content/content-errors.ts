@@ -16,7 +16,7 @@ type ContentErrorKind =
   | 'generic';
 
 /** References that expired or do not exist are forbidden kinds, too. */
-export function contentErrorKind(error: unknown): ContentErrorKind {
+function contentErrorKind(error: unknown): ContentErrorKind {
   if (error instanceof PreviewTokenExpiredError) return 'preview-expired';
   if (error instanceof ForbiddenError) return 'forbidden';
   if (error instanceof NotFoundError) return 'not-found';

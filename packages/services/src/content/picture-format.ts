@@ -1,6 +1,6 @@
 import type { AssetType } from '@clipscope/domain';
 
-export type PictureFormat = {
+type PictureFormat = {
   readonly mediaType: AssetType;
   readonly extension: string;
   readonly width: number;

@@ -9,12 +9,15 @@ export const PAGE_AREAS = {
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog',
   '(public)/auth/verify': 'access access.change access.resend access.signIn access.verify dialog',
   '(public)/dev/outbox': 'outbox',
+  '(public)/guides/[uid]': 'content',
+  '(public)/guides': 'content',
   '(public)/invite/[token]': 'access access.invite access.password dialog roles',
   '(public)/legal': '',
   '(public)/legal/privacy': 'legal legal.privacy legal.terms',
   '(public)/legal/terms': 'legal legal.privacy legal.terms',
   '(public)':
     'common.terms home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
+  '(public)/pages/[uid]': 'content',
   '(public)/pricing':
     'dialog pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
   '(public)/reset-password-link': 'access access.password access.reset dialog',
@@ -85,6 +88,7 @@ export const PAGE_AREAS = {
   '(standalone)/layout': '',
   '(standalone)/share/[token]':
     'campaigns campaigns.targetsCard chart common.terms dialog gate industries listening listening.columns listening.sentiments listening.spikes listening.volume metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.findings report.grains report.ranges sentiment sentiment.labels sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
+  '(standalone)/slice-simulator': 'content.simulator',
   '(standalone)/user/[platform]/[handle]/full':
     'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted common.terms connection dialog favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop favourites.video filters gate industries listening metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs report.trend reportActions reportActions.saveFirst reportActions.titles reportActions.trackFirst sentiment sentiment.labels sentiment.texts share shortfall sources sources.files sources.known table tiers topics translation videoColumns videoKinds',
   '[...missing]/layout':

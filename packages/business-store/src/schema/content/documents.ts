@@ -41,4 +41,3 @@ export const contentPreviews = pgTable('content_previews', {
   revisionId: uuid('revision_id').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
-

@@ -3,7 +3,7 @@ import { PredicateError } from './parse-predicates.ts';
 import { searchDocuments } from './search-documents.ts';
 import type { BuiltInRepository } from './stored-content.ts';
 
-export type ContentAnswer = { readonly status: number; readonly body: object };
+type ContentAnswer = { readonly status: number; readonly body: object };
 
 /** Answers a request for `/api/v2` or a path below it as the vendor's servers do. */
 export async function answerContentRequest(repository: BuiltInRepository, url: URL): Promise<ContentAnswer> {

@@ -70,10 +70,10 @@ export function ContentEditor({ document, onChanged }: Props) {
     storeUnsaved(browserStorage(), id, isDirty ? { basedOn, fields: values } : null);
   }, [id, isDirty, basedOn, values]);
 
-  /** The server's version is the one in the fields, whatever was typed since. */
+  /** The server's version replaces what was sent, but nothing that was typed since. */
   function taken(reply: Details, sent?: Fields) {
     setBasedOn(reply.draft.number);
-    if (sent === undefined || isSame(sent, values)) setValues(fieldsOf(reply.draft));
+    setValues(now => (sent === undefined || isSame(sent, now) ? fieldsOf(reply.draft) : now));
     onChanged(reply);
   }
 

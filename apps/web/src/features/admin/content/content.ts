@@ -29,7 +29,7 @@ export function isSame(a: Fields, b: Fields): boolean {
 }
 
 /** Text that was typed and not saved, with the version that it changes. */
-export type Unsaved = { readonly basedOn: number; readonly fields: Fields };
+type Unsaved = { readonly basedOn: number; readonly fields: Fields };
 
 /** In this browser, so that neither a click nor a crash loses it. */
 export function readUnsaved(storage: KeyValueStorage, id: string): Unsaved | null {

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GuidesScreen } from '../../../features/content/guides-screen.tsx';
 import { PreviewBar } from '../../../features/content/preview-bar.tsx';
+import { PublicFrame } from '../../../features/shell/public-frame.tsx';
 import { webConfig } from '../../../lib/config.ts';
 import { readGuides } from '../read-content.tsx';
 
@@ -18,9 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const { guides, isPreview, isExpired } = await readGuides();
   return (
-    <>
+    <PublicFrame>
       {isPreview && <PreviewBar path={GUIDES_PATH} isExpired={isExpired} />}
       <GuidesScreen guides={guides} />
-    </>
+    </PublicFrame>
   );
 }

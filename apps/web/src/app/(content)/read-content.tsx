@@ -6,10 +6,11 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { cache } from 'react';
 import { PreviewBar } from '../../features/content/preview-bar.tsx';
+import { PublicFrame } from '../../features/shell/public-frame.tsx';
 import { webConfig } from '../../lib/config.ts';
 import { PREVIEW_COOKIE, previewRef } from '../../lib/content/preview-cookie.ts';
 import { requestLanguage } from '../../lib/i18n/request.ts';
-import { readPublicResult } from './read-public.ts';
+import { readPublicResult } from '../(public)/read-public.ts';
 
 const readRef = cache(async () => previewRef((await cookies()).get(PREVIEW_COOKIE)?.value));
 
@@ -65,14 +66,11 @@ export async function documentMetadata(type: ContentType, uid: string): Promise<
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
 
+type Screen = (document: Found['document'], changedOn: string | null) => ReactNode | Promise<ReactNode>;
+
 /** The document of a route, with the bar of a preview; the page for missing addresses without one. */
-export async function documentPage(
-  type: ContentType,
-  uid: string,
-  screen: (document: Found['document'], changedOn: string | null) => ReactNode | Promise<ReactNode>,
-): Promise<ReactNode> {
-  const found = (await readDocument(type, uid)) ?? notFound();
-  const { document, isPreview, isExpired } = found;
+export async function documentContent(type: ContentType, uid: string, screen: Screen): Promise<ReactNode> {
+  const { document, isPreview, isExpired } = (await readDocument(type, uid)) ?? notFound();
   const days = new Intl.DateTimeFormat(dateLocale(await requestLanguage()), {
     dateStyle: 'medium',
     timeZone: 'UTC',
@@ -84,4 +82,9 @@ export async function documentPage(
       {await screen(document, changedOn)}
     </>
   );
+}
+
+/** In the frame of public pages, which is no layout: the page for missing addresses has a frame of its own. */
+export async function documentPage(type: ContentType, uid: string, screen: Screen): Promise<ReactNode> {
+  return <PublicFrame>{await documentContent(type, uid, screen)}</PublicFrame>;
 }
