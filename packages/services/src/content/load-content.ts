@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
   findContentDocumentAt,
   insertContentDocument,
@@ -25,11 +25,9 @@ const PICTURES = 'pictures';
  */
 export async function loadContent(context: Context, folder = FOLDER): Promise<void> {
   for (const type of CONTENT_TYPES) {
-    for (const file of readdirSync(join(folder, type))
-      .filter(name => name.endsWith('.md'))
-      .sort()) {
-      const seed = readSeed(readFileSync(join(folder, type, file), 'utf8'));
-      await loadSeed(context, { folder, type, uid: file.slice(0, -'.md'.length), seed });
+    for (const file of globSync(`${type}/*.md`, { cwd: folder }).sort()) {
+      const seed = readSeed(readFileSync(join(folder, file), 'utf8'));
+      await loadSeed(context, { folder, type, uid: basename(file, '.md'), seed });
     }
   }
 }

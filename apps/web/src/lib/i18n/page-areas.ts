@@ -4,20 +4,23 @@
  */
 export const PAGE_AREAS = {
   app: 'admin.banner app colorScheme common errors features language limitation limits plans shell states subscription toast',
+  '(content)/layout':
+    'common.counted connection dialog exports.whats notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem subscription.cancel subscription.change subscription.order subscription.prices subscription.return',
+  '(content)/guides/[uid]': 'content',
+  '(content)/guides': 'content',
+  '(content)/legal/[uid]': 'content',
+  '(content)/pages/[uid]': 'content',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog',
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog',
   '(public)/auth/verify': 'access access.change access.resend access.signIn access.verify dialog',
   '(public)/dev/outbox': 'outbox',
-  '(public)/guides/[uid]': 'content',
-  '(public)/guides': 'content',
   '(public)/invite/[token]': 'access access.invite access.password dialog roles',
   '(public)/legal': '',
-  '(public)/legal/privacy': 'legal legal.privacy legal.terms',
-  '(public)/legal/terms': 'legal legal.privacy legal.terms',
+  '(public)/legal/privacy': 'content legal legal.privacy legal.terms',
+  '(public)/legal/terms': 'content legal legal.privacy legal.terms',
   '(public)':
     'common.terms home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
-  '(public)/pages/[uid]': 'content',
   '(public)/pricing':
     'dialog pricing pricing.about pricing.code subscription.cycles subscription.order subscription.per subscription.prices table',
   '(public)/reset-password-link': 'access access.password access.reset dialog',

@@ -2,7 +2,7 @@ import { contract } from '@clipscope/contract';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeScreens } from '../../../../test/describe-screens.tsx';
-import { exampleApi } from '../../../../test/example-session.ts';
+import { exampleApi, takeConsole } from '../../../../test/example-session.ts';
 import { renderScreen, screen } from '../../../../test/render-screen.tsx';
 import { ContentEditorScreen } from './content-editor-screen.tsx';
 import { ContentListScreen } from './content-list-screen.tsx';
@@ -70,6 +70,7 @@ test('text that somebody else’s version overtook stays, and can be saved after
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText('Version 3 was saved in the meantime');
   expect((await text()).value).toContain('Mine.');
+  expect(takeConsole()).toEqual([expect.stringContaining('This conflicts')]);
   api.restore('saveContent');
   await user.click(screen.getByRole('button', { name: 'Continue with my text' }));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
