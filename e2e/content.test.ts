@@ -58,7 +58,7 @@ test('a guide is read without the app, with pictures in the size of the screen',
   await page.waitForURL(`${webUrl}/guides/read-a-score`);
   const picture = page.locator('article img').first();
   await picture.scrollIntoViewIfNeeded();
-  const isShown = () => picture.evaluate<boolean>('node => node.complete && node.naturalWidth > 0');
+  const isShown = () => picture.evaluate((node: { naturalWidth?: number }) => Number(node.naturalWidth) > 0);
   await expect.poll(isShown).toBe(true);
   expect(await picture.getAttribute('srcset')).toMatch(/w=640&q=75 640w.*w=3840&q=75 3840w/);
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/guides/read-a-score');

@@ -73,7 +73,7 @@ export function ContentEditor({ document, onChanged }: Props) {
   /** The server's version replaces what was sent, but nothing that was typed since. */
   function taken(reply: Details, sent?: Fields) {
     setBasedOn(reply.draft.number);
-    setValues(now => (sent === undefined || isSame(sent, now) ? fieldsOf(reply.draft) : now));
+    setValues(now => (sent === undefined || isSame(sent, now as Fields) ? fieldsOf(reply.draft) : now));
     onChanged(reply);
   }
 

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../kit/form/form.tsx';
 import { useSubmit } from '../../../kit/form/use-submit.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { useApi } from '../../../lib/api/use-api.ts';
+import { useRefresh } from '../../../lib/api/use-write.ts';
 import { ADMIN_CONTENT_PICTURES_PATH, adminContentPath } from '../../../lib/page/paths.ts';
 import { useUrlState } from '../../../lib/page/url-state.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -20,7 +21,7 @@ import { LinkSwitch } from '../../../ui/link-switch.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import styles from '../admin.module.css';
 import { AdminPage, When } from '../admin-parts.tsx';
-import { type Listed, uidOf } from './content.ts';
+import { CONTENT_LISTS, type Listed, uidOf } from './content.ts';
 import { ContentState } from './content-state.tsx';
 
 export function ContentListScreen() {
@@ -138,6 +139,7 @@ type DialogProps = { readonly type: ContentType; readonly onClose: () => void };
 function CreateDialog({ type, onClose }: DialogProps) {
   const t = useTranslations('admin.content');
   const router = useRouter();
+  const refreshLists = useRefresh(CONTENT_LISTS);
   const form = useSubmit({
     initialValues: { type, title: '', uid: '', language: MASTER_CONTENT_LANGUAGE as string },
     validate: { title: isNotEmpty(t('titleMissing')) },
@@ -145,6 +147,7 @@ function CreateDialog({ type, onClose }: DialogProps) {
       const body = { ...values, uid: uid.trim() || uidOf(values.title) };
       const created = await write(contract.createContent, { body });
       if (!created) return;
+      void refreshLists();
       router.push(adminContentPath(created.id));
       return 'leaving';
     },

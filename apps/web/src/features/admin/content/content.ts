@@ -6,6 +6,9 @@ export type Listed = ReplyOf<Contract['adminContent']>['documents'][number];
 export type Asset = ReplyOf<Contract['contentAssets']>['assets'][number];
 export type Draft = Details['draft'];
 
+/** The calls that a change of a document changes. */
+export const CONTENT_LISTS = ['/admin/content'] as const;
+
 /** The fields of the editor, as they are typed. */
 export type Fields = {
   readonly title: string;

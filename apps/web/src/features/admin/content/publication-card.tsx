@@ -8,12 +8,13 @@ import { FormDialog } from '../../../kit/form/form.tsx';
 import { useSubmit } from '../../../kit/form/use-submit.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useCallApi } from '../../../lib/api/use-api.ts';
+import { useRefresh } from '../../../lib/api/use-write.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ADMIN_CONTENT_PATH } from '../../../lib/page/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
-import type { Details } from './content.ts';
+import { CONTENT_LISTS, type Details } from './content.ts';
 import { ContentState } from './content-state.tsx';
 
 type Props = {
@@ -108,14 +109,16 @@ type QuestionProps = Pick<Props, 'document' | 'onChanged'> & {
 function Question({ asked, document: { id, draft, path }, onChanged, onClose }: QuestionProps) {
   const t = useTranslations('admin.content');
   const router = useRouter();
+  const refreshLists = useRefresh(CONTENT_LISTS);
   const callApi = useCallApi();
   const { busy, send } = useAction();
   const params = { id };
 
   async function remove() {
     const result = await send(() => callApi(contract.deleteContent, { params }));
-    if (result.ok) router.push(ADMIN_CONTENT_PATH);
-    return null;
+    if (!result.ok) return;
+    router.push(ADMIN_CONTENT_PATH);
+    void refreshLists();
   }
   const calls = {
     publish: () => callApi(contract.publishContent, { params, body: { number: draft.number } }),
