@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { ADMIN, closePages, openOwnSessionAs, openVisitorPage } from './sessions.ts';
+import { openSettled } from './settle.ts';
 
 const webUrl = inject('webUrl');
 afterAll(closePages);
@@ -8,7 +9,7 @@ test('a draft is previewed, published and found on the site', async () => {
   const title = `Notes ${Date.now()}`;
   const address = `${webUrl}/guides/${title.toLowerCase().replace(' ', '-')}`;
   const staff = await openOwnSessionAs(ADMIN);
-  await staff.goto(`${webUrl}/admin/content`);
+  await openSettled(staff, `${webUrl}/admin/content`);
   await staff.getByRole('button', { name: 'New document' }).click();
   await staff.getByRole('textbox', { name: 'Title' }).fill(title);
   await staff.getByRole('button', { name: 'Create draft' }).click();
