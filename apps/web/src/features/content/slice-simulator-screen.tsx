@@ -10,6 +10,8 @@ import { useCallApi } from '../../lib/api/use-api.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 
 const LISTENER = 'slices';
+/** One for the page: the editor connects once. */
+const manager = new SimulatorManager();
 
 /** Shows the slices that the content service's editor sends to the frame in which it opens this page. */
 export function SliceSimulatorScreen() {
@@ -18,7 +20,6 @@ export function SliceSimulatorScreen() {
   const [slices, setSlices] = useState<readonly ContentSlice[]>([]);
   useEffect(() => {
     let isOpen = true;
-    const manager = new SimulatorManager();
     manager.state.on(
       StateEventType.Slices,
       zone => {
