@@ -69,7 +69,7 @@ testInDepth('the overview shows the API’s numbers and links to each list', asy
   const group = admin
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('region', { name: 'Admin' });
-  await expect.poll(() => group.getByRole('link').count()).toBe(12);
+  await expect.poll(() => group.getByRole('link').count()).toBe(13);
   await expect.poll(() => group.locator('[aria-current]').textContent()).toBe('Tickets');
 });
 

@@ -8,6 +8,8 @@ const demoAccount = inject('demoAccount');
 const PUBLIC = [
   '/',
   '/pricing?cycle=year&code=YEARLY20',
+  '/guides',
+  '/guides/read-a-score',
   '/auth/sign-in',
   '/auth/sign-up',
   '/auth/verify',

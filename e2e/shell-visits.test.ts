@@ -81,7 +81,7 @@ testInDepth('counts an account’s full report and a guide as a guide visit, but
   const now = Date.now();
   for (const [path, isGuide] of [
     [`/user/tiktok/${demoAccount}/full`, true],
-    ['/guides/start', true],
+    ['/guides/read-a-score', true],
     ['/reset-password-link', false],
   ] as const) {
     const own = await openPageAs(OWNER);

@@ -58,10 +58,20 @@ const OWNED_BY: Record<string, readonly string[]> = {
   'packages/observation-store': ['chdb', '@clickhouse/client'],
   // It implements a connection of the client.
   'packages/portable-engine': ['chdb-wasm', '@clickhouse/client'],
-  'packages/integrations': ['nodemailer', '@paddle/paddle-node-sdk'],
+  'packages/integrations': ['nodemailer', '@paddle/paddle-node-sdk', '@prismicio/client'],
   'packages/language': ['eld', 'fasttext.wasm.js'],
   'apps/api': ['fastify', '@fastify', '@scalar/fastify-api-reference'],
-  'apps/web': ['next', 'next-auth', 'react', 'react-dom', 'swr', '@mantine', 'echarts', 'next-intl'],
+  'apps/web': [
+    'next',
+    'next-auth',
+    'react',
+    'react-dom',
+    'swr',
+    '@mantine',
+    'echarts',
+    'next-intl',
+    '@prismicio/simulator',
+  ],
 };
 
 /** The only files that may read the environment, besides scripts and tests. */

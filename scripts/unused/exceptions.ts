@@ -3,17 +3,6 @@ import type { UnusedExport } from './unused-exports.ts';
 /** Exports required by the specification that nothing calls yet, as `path#name`, with what is missing. */
 const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[] = [
   {
-    missing: 'a content service for guides and marketing pages',
-    exports: [
-      'packages/domain/src/web/constants.ts#CONTENT_CLIENT',
-      'packages/domain/src/web/content.ts#assertRepositoryName',
-      'packages/domain/src/web/content.ts#assertAssetMetadata',
-      'packages/domain/src/web/content.ts#coverImage',
-      'packages/domain/src/web/paths.ts#ENTER_PREVIEW_PATH',
-      'packages/domain/src/web/paths.ts#EXIT_PREVIEW_PATH',
-    ],
-  },
-  {
     missing: 'marketing scripts and an error-reporting service',
     exports: [
       'packages/domain/src/web/constants.ts#SCRIPT_POLL',

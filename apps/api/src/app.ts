@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callerIp, isPublicPageRead } from './caller-ip.ts';
 import { collector } from './collector.ts';
+import { contentRoutes } from './content-routes.ts';
 import { sendError, sendParserError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
@@ -100,6 +101,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
     await scope.register(paddleWebhook, { context });
     if (context.settings.collectsEvents) await scope.register(collector, { context, caller: options });
     await scope.register(pictures);
+    await scope.register(contentRoutes, { context });
     for (const endpoint of endpoints) {
       const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;
       registerEndpoint(scope, context, options, endpoint, handler);

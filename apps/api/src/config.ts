@@ -1,6 +1,8 @@
 import {
+  INVALID_REPOSITORY_NAME,
   isLoopbackHost,
   isLoopbackUrl,
+  isRepositoryName,
   originSpellings,
   PROXY_COUNT_RULE,
   proxyCountFrom,
@@ -227,6 +229,22 @@ export const VARIABLES = {
     schema: httpUrl.default('https://api.hubapi.com'),
     meaning: 'Base URL of the HubSpot API.',
   },
+  CONTENT_REPOSITORY: {
+    schema: text.refine(isRepositoryName, { error: INVALID_REPOSITORY_NAME }).optional(),
+    unset: 'the built-in content store, edited at /admin/content',
+    meaning: 'Name of the Prismic repository with guides, legal and marketing pages.',
+  },
+  CONTENT_ACCESS_TOKEN: {
+    schema: text.optional(),
+    unset: 'what is published can be read without a token',
+    meaning:
+      'Access token of the repository. Without CONTENT_REPOSITORY, the token that other readers of the built-in store need; with it they also see what is scheduled.',
+  },
+  CONTENT_API_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://CONTENT_REPOSITORY.cdn.prismic.io/api/v2',
+    meaning: 'Address of the repository’s API, for example through a proxy.',
+  },
   SPEECH_URL: {
     schema: httpUrl.optional(),
     unset: 'the model that `npm run install-speech` installs; without it no speech recognition',
@@ -384,6 +402,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const missing = pair.filter(name => !setValues[name]);
     if (missing.length === 1)
       faults.push(`${missing[0]}: is required too, or unset both ${pair.join(' and ')}`);
+  }
+  if (setValues.CONTENT_API_URL && !setValues.CONTENT_REPOSITORY) {
+    faults.push('CONTENT_API_URL: requires CONTENT_REPOSITORY');
   }
   if (setValues.CLICKHOUSE_CLUSTER && !setValues.CLICKHOUSE_URL) {
     faults.push('CLICKHOUSE_CLUSTER: requires CLICKHOUSE_URL');

@@ -26,6 +26,11 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
             portalId: config.HUBSPOT_PORTAL_ID,
           }
         : undefined,
+    content: {
+      name: config.CONTENT_REPOSITORY,
+      accessToken: config.CONTENT_ACCESS_TOKEN,
+      apiUrl: config.CONTENT_API_URL,
+    },
     speech: config.SPEECH_URL
       ? { url: config.SPEECH_URL, apiKey: config.SPEECH_API_KEY, model: config.SPEECH_MODEL }
       : undefined,

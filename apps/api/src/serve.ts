@@ -1,6 +1,7 @@
 import {
   closeContext,
   enqueueAllAccountMetrics,
+  loadContent,
   loadDemoFavourites,
   loadDemoObservations,
   loadDemoUsers,
@@ -29,6 +30,7 @@ async function serve(config: Config): Promise<void> {
   const context = await openContext(config, { runsJobs: config.runJobs });
   const notice = closedNotice(config);
   if (notice) reportNotice(notice);
+  await loadContent(context);
   if (config.demoData) {
     await loadDemoUsers(context);
     const isNew = await loadDemoObservations(context, {

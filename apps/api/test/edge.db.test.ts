@@ -1,6 +1,8 @@
 import { callPath, contract, type Endpoint } from '@clipscope/contract';
-import { type Context, loadDemoUsers, type RecordingContext } from '@clipscope/services';
+import { CONTENT_ROUTES } from '@clipscope/domain';
+import { type Context, loadContent, loadDemoUsers, type RecordingContext } from '@clipscope/services';
 import rateLimit from '@fastify/rate-limit';
+import { createClient } from '@prismicio/client';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -338,4 +340,32 @@ describe('pictures', () => {
     const reply = await api.app.inject(path);
     expect([reply.statusCode, reply.json().errorEnum]).toEqual([404, 'NOT_FOUND']);
   });
+});
+
+test('another site reads the built-in content store with the vendor’s client', async () => {
+  const { app, context } = api;
+  await loadContent(context);
+  const client = createClient('clipscope', {
+    documentAPIEndpoint: 'http://127.0.0.1:4000/content/api/v2',
+    routes: [...CONTENT_ROUTES],
+    fetch: async url => {
+      const reply = await app.inject({ url: String(url).slice('http://127.0.0.1:4000'.length) });
+      return new Response(reply.body, { status: reply.statusCode });
+    },
+  });
+  const guides = await client.getAllByType('guide');
+  expect(guides.length).toBeGreaterThanOrEqual(12);
+  const { body } = await api.call(contract.contentGuides, {});
+  expect(body.guides.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+    guides.map(({ url }) => url).toSorted(),
+  );
+  const picture = body.guides.find((guide: { cover: unknown }) => guide.cover !== null).cover;
+  const file = await app.inject({ url: picture.url.replace('/content-assets/', '/content/assets/') });
+  expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+    200,
+    'image/png',
+    'nosniff',
+  ]);
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect((await app.inject({ url: '/content/assets/none.png' })).statusCode).toBe(404);
 });

@@ -42,6 +42,11 @@ const ownRows = {
   ...foreign,
   except: { billingReadOnly: 'NOT_FOUND', contributor: 'NOT_FOUND' },
 } as const;
+/** An id that no row has. */
+const unknown = {
+  call: () => ({ params: { id: crypto.randomUUID() } }),
+  outcome: 'NOT_FOUND',
+} as const;
 const inFolder = async (rows: TeamRows) => ({ query: { folder: (await rows.folder()).id } });
 const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: 'isolation' };
 
@@ -285,6 +290,65 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.ticket() }, body: { state: 'closed' } }),
   },
   adminAnalytics: { access: 'staffRead' },
+  contentGuides: { access: 'public' },
+  contentDocument: {
+    access: 'public',
+    call: () => ({ params: { type: 'guide', uid: 'nobody-wrote-this' } }),
+    outcome: 'NOT_FOUND',
+  },
+  contentSlices: { access: 'public', call: () => ({ body: { slices: [] } }) },
+  contentPreview: {
+    access: 'public',
+    call: () => ({ query: { token: 'unknown', documentId: crypto.randomUUID() } }),
+    outcome: 'NOT_FOUND',
+  },
+  adminContent: { access: 'staffRead' },
+  createContent: {
+    access: 'staff',
+    call: () => ({ body: { type: 'page', uid: `isolation-${crypto.randomUUID()}`, title: 'Isolation' } }),
+  },
+  adminContentDocument: { access: 'staffRead', ...unknown },
+  contentRevision: {
+    access: 'staffRead',
+    call: () => ({ params: { id: crypto.randomUUID(), number: '1' } }),
+    outcome: 'NOT_FOUND',
+  },
+  saveContent: {
+    access: 'staff',
+    call: () => ({
+      params: { id: crypto.randomUUID() },
+      body: { basedOn: 1, title: 'A', summary: '', topic: '', position: 1, cover: null, body: '' },
+    }),
+    outcome: 'NOT_FOUND',
+  },
+  publishContent: {
+    access: 'staff',
+    call: () => ({ params: { id: crypto.randomUUID() }, body: { number: 1 } }),
+    outcome: 'NOT_FOUND',
+  },
+  unpublishContent: { access: 'staff', ...unknown },
+  unscheduleContent: { access: 'staff', ...unknown },
+  previewContent: {
+    access: 'staff',
+    call: () => ({ params: { id: crypto.randomUUID() }, body: { number: 1 } }),
+    outcome: 'NOT_FOUND',
+  },
+  deleteContent: { access: 'staff', ...unknown },
+  contentAssets: { access: 'staffRead' },
+  uploadContentAsset: {
+    access: 'staff',
+    call: () => ({ query: { name: 'isolation.png' }, body: Buffer.from('no picture') }),
+    outcome: 'UNSUPPORTED_MEDIA_TYPE',
+  },
+  changeContentAsset: {
+    access: 'staff',
+    call: () => ({
+      params: { id: crypto.randomUUID() },
+      body: { alt: '', notes: '', credits: '', tags: [] },
+    }),
+    outcome: 'NOT_FOUND',
+  },
+  deleteContentAsset: { access: 'staff', ...unknown },
   adminUsage: { access: 'staffRead' },
   adminUserUsage: {
     access: 'staffRead',

@@ -55,13 +55,19 @@ test('the scripts of a page stay in it, to be loaded later, and only the starter
   expect(withStarter(PAGE, STARTER)).toBe(READ);
 });
 
-test.each(['/', '/?utm_source=mail', '/pricing', '/pricing?cycle=year', '/legal/terms'])(
-  'a visitor reads %s without scripts',
-  async path => {
-    expect(await opened(path)).toBe(READ);
-    expect(await opened(path, {}, 200, false)).toBe(READ);
-  },
-);
+test.each([
+  '/',
+  '/?utm_source=mail',
+  '/pricing',
+  '/pricing?cycle=year',
+  '/legal/terms',
+  '/guides',
+  '/guides/read-a-score',
+  '/pages/about',
+])('a visitor reads %s without scripts', async path => {
+  expect(await opened(path)).toBe(READ);
+  expect(await opened(path, {}, 200, false)).toBe(READ);
+});
 
 test.each<[what: string, path: string, headers?: Record<string, string>, status?: number]>([
   ['a form', '/auth/sign-in'],

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Pages to read. Forms of sign-in are not among them: whoever opens one is about to type, and needs the app next. */
-const PATHS = /^\/(pricing|legal\/[^/]+)?$/;
+const PATHS = /^\/(pricing|guides(\/[^/]+)?|(legal|pages)\/[^/]+)?$/;
 /** A discount code in the address is checked at once, by the app. */
 const CODE = 'code';
 const SESSION_COOKIE = 'next-auth.session-token';

@@ -124,6 +124,9 @@ describe('the migrations of the product', () => {
       '0033_translations.sql',
       '0034_saved_videos.sql',
       '0035_alerts.sql',
+      '0036_analytics_consent.sql',
+      '0037_content.sql',
+      '0038_content_assets.sql',
     ]);
   });
 
@@ -173,6 +176,9 @@ describe('the migrations of the product', () => {
       '0033_translations.sql',
       '0034_saved_videos.sql',
       '0035_alerts.sql',
+      '0036_analytics_consent.sql',
+      '0037_content.sql',
+      '0038_content_assets.sql',
     ]);
     expect(
       await rows(`SELECT dataset_id, file_name, uploaded_by, preview, extract(epoch FROM uploaded_at)::int AS uploaded_at_s

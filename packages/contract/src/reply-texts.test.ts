@@ -9,6 +9,8 @@ const OF_SENTENCES =
 /** Texts that no one has to translate: not sentences of ours, or in the messages of the web app as well. */
 const WITHOUT_CODE: Readonly<Record<string, string>> = {
   'accounts.reason': 'written by staff',
+  'assets.notes': 'written by staff',
+  'changeContentAsset.notes': 'written by staff',
   definition: 'the web app has the texts of all metrics',
   description: 'written by a user, or by the billing provider',
   detail: 'a name that several accounts share',
@@ -18,9 +20,12 @@ const WITHOUT_CODE: Readonly<Record<string, string>> = {
   'hashtags.reason': 'the web app says it with the numbers beside it',
   sampleOf: 'the web app has the texts of all metrics',
   'sounds.reason': 'the web app says it with the numbers beside it',
+  'slices.label': 'written by staff',
+  summary: 'written by staff',
   text: 'written by a user, quoted from a file, or an email',
   title: 'written by a user, or a name on a platform',
   'updateUser.message': 'set by the operator’s own extensions',
+  'uploadContentAsset.notes': 'written by staff',
   warnings: 'technical details for staff',
 };
 

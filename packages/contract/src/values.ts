@@ -100,3 +100,6 @@ export const MAX_SAVED_VIDEOS = 1_000;
 
 /** Corrections of a team that apply at a time: each report sends the keys of all in a parameter, whose length is limited. */
 export const MAX_SENTIMENT_CORRECTIONS = 1_000;
+
+/** Of a page in the built-in content store. */
+export const CONTENT_STATES = ['draft', 'scheduled', 'published'] as const;

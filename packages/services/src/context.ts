@@ -3,6 +3,7 @@ import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
 import type {
   BillingPort,
   ChatPort,
+  ContentPort,
   LanguagePort,
   MailPort,
   SpeechPort,
@@ -35,6 +36,8 @@ export type Settings = {
   readonly collectsEvents: boolean;
   /** After how many days recorded use of the product is deleted. */
   readonly usageDays: number;
+  /** Required from other readers of the built-in content store; without it what is published is open. */
+  readonly contentAccessToken?: string | undefined;
 };
 
 /** The context of a verb that records no observations, such as every `GET`. */
@@ -47,6 +50,7 @@ export type Context = {
   readonly mail: MailPort;
   readonly billing: BillingPort;
   readonly chat: ChatPort;
+  readonly content: ContentPort;
   readonly language: LanguagePort;
   readonly speech: SpeechPort;
   readonly writing: WritingPort;

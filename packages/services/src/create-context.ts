@@ -27,6 +27,8 @@ import { type ObservationStore, openObservationStore } from '@clipscope/observat
 import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
 import { PASSWORD_COST, type PasswordCost } from './access/password.ts';
 import { meteredPlatform } from './admin/metered-platform.ts';
+import type { ContentRepository } from './content/built-in-repository.ts';
+import { openContent } from './content/open-content.ts';
 import type { Background, Context, ProcessContext } from './context.ts';
 import { openJobPort } from './jobs/job-port.ts';
 import { type Connections, openConnections, type SourceUrls } from './sources/connections.ts';
@@ -48,6 +50,8 @@ export type ContextOptions = {
   readonly paddle?: { apiKey: string; webhookSecret: string; environment: string } | undefined;
   /** Without it there is no customer chat. */
   readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;
+  /** The repository of guides and other pages; without its name the built-in store. */
+  readonly content?: ContentRepository | undefined;
   /** An OpenAI-compatible speech service, instead of the model that is installed separately. */
   readonly speech?: { url: string; apiKey?: string | undefined; model: string } | undefined;
   /** An OpenAI-compatible chat endpoint; without it nothing is generated or translated. */
@@ -122,6 +126,7 @@ export async function createContext(
       mail: parts.mail ?? openMail(options),
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
+      content: parts.content ?? openContent({ business, now }, options, options.content ?? {}),
       speech: parts.speech ?? openSpeech(options),
       writing: parts.writing ?? openWriting(options),
       language: parts.language ?? openLanguage(options),
@@ -140,6 +145,7 @@ export async function createContext(
         collectsEvents: options.collectsEvents ?? true,
         usageDays: options.usageDays ?? DEFAULT_USAGE_DAYS,
         importTeamMaxBytes: (options.importTeamMaxMb ?? 20_000) * 1_000_000,
+        contentAccessToken: options.content?.accessToken,
       },
       now,
       background: parts.background ?? startBackground(reportProblem),

@@ -9,6 +9,7 @@ export * from './billing/index.ts';
 export * from './campaigns/index.ts';
 export * from './chat/index.ts';
 export * from './compare/index.ts';
+export * from './content/index.ts';
 export * from './content-assistant/index.ts';
 export * from './context.ts';
 export * from './create-context.ts';

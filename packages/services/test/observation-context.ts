@@ -30,6 +30,7 @@ export function observationContext(
     mail: untouched as ProcessContext['mail'],
     billing: untouched as ProcessContext['billing'],
     chat: untouched as ProcessContext['chat'],
+    content: untouched as ProcessContext['content'],
     platforms: connected as unknown as ProcessContext['platforms'],
     language: keywordLanguage(),
     speech: untouched as ProcessContext['speech'],

@@ -6,6 +6,8 @@ export const text = customType<{ data: string }>({
   toDriver: value => value.replaceAll('\0', ''),
 });
 
+export const binary = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
 }

@@ -4,6 +4,8 @@ export * from './api-keys.ts';
 export * from './billing.ts';
 export * from './boards.ts';
 export * from './campaigns.ts';
+export * from './content/assets.ts';
+export * from './content/documents.ts';
 export * from './exports.ts';
 export * from './folders.ts';
 export * from './forgotten.ts';

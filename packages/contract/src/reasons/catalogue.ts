@@ -1,6 +1,7 @@
 import { ACCESS_REASONS } from './access.ts';
 import { ASSISTANT_LABELS, ASSISTANT_REASONS } from './assistant.ts';
 import { BILLING_REASONS } from './billing.ts';
+import { CONTENT_REASONS } from './content/content.ts';
 import { FIELD_REASONS } from './fields.ts';
 import { FILE_REASONS } from './files.ts';
 import { IMPORT_REASONS } from './imports.ts';
@@ -23,6 +24,7 @@ export const REASON_GROUPS = {
   assistant: ASSISTANT_REASONS,
   assistantLabels: ASSISTANT_LABELS,
   billing: BILLING_REASONS,
+  content: CONTENT_REASONS,
   fields: FIELD_REASONS,
   files: FILE_REASONS,
   imports: IMPORT_REASONS,

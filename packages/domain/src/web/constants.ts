@@ -26,7 +26,7 @@ export const FRESH_FETCH = {
   loadingSlowMs: 3000,
 } as const;
 
-export const CONTENT_CLIENT = { cacheMs: 5000, betweenPagesMs: 500, pageSize: 100 } as const;
+export const CONTENT_CLIENT = { cacheMs: 5000, betweenPagesMs: 500, pageSize: 100, retryMs: 1500 } as const;
 
 /** A repeated log line is logged once within this time. */
 export const REPEATED_LOG_THROTTLE_MS = 5000;

@@ -13,6 +13,8 @@ export const STORAGE_KEYS = {
   USER_DETAILS_SENT_AT: 'USER_DETAILS_SENT_AT',
   /** What is typed in the campaign wizard, of one tab. */
   CAMPAIGN_DRAFT: 'CAMPAIGN_DRAFT',
+  /** What staff typed into documents and did not save, by document. */
+  CONTENT_DRAFTS: 'CONTENT_DRAFTS',
 } as const;
 type StorageKey = keyof typeof STORAGE_KEYS;
 

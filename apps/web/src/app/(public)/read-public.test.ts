@@ -12,7 +12,7 @@ function reading(answer: () => Promise<Response>) {
     fetch,
     reportError,
   });
-  return { fetch, reportError, read: () => read(contract.billingPlans) };
+  return { fetch, reportError, read: async () => (await read(contract.billingPlans)).data };
 }
 
 test('calls the API for every visitor, so that erased accounts disappear immediately', async () => {

@@ -12,10 +12,13 @@ type Ports = {
   readonly reportError: (error: unknown) => void;
 };
 
+/** No data if the API rejected the call, and no status if it did not respond. */
+type PublicResult<Data> = { readonly data: Data | null; readonly status: number | null };
+
 type OpenEndpoint = Endpoint & { readonly access: 'public' | 'development' };
 
 /**
- * Makes public calls on the server, so that public pages arrive complete. Null if the API does not respond. Nothing is
+ * Makes public calls on the server, so that public pages arrive complete. Nothing is
  * cached here, because erasures would go unnoticed: the API caches its replies until they change, and does not
  * rate-limit this server, which it recognises by the shared secret.
  */
@@ -23,7 +26,7 @@ export function createPublicReader(ports: Ports) {
   return async <E extends OpenEndpoint>(
     endpoint: E,
     call: CallOf<E> = {} as CallOf<E>,
-  ): Promise<ReplyOf<E> | null> => {
+  ): Promise<PublicResult<ReplyOf<E>>> => {
     try {
       const { apiUrl, internalSecret } = ports.config();
       const response = await ports.fetch(
@@ -34,17 +37,26 @@ export function createPublicReader(ports: Ports) {
           signal: AbortSignal.timeout(PATIENCE_MS),
         },
       );
-      if (!response.ok) return null;
-      return endpoint.reply.parse(await response.json()) as ReplyOf<E>;
+      const { status } = response;
+      if (!response.ok) return { data: null, status };
+      return { data: endpoint.reply.parse(await response.json()) as ReplyOf<E>, status };
     } catch (error) {
       ports.reportError(error);
-      return null;
+      return { data: null, status: null };
     }
   };
 }
 
-export const readPublic = createPublicReader({
+export const readPublicResult = createPublicReader({
   config: webConfig,
   fetch: (url, init) => fetch(url, init),
   reportError,
 });
+
+/** Null if the API does not respond. */
+export async function readPublic<E extends OpenEndpoint>(
+  endpoint: E,
+  call: CallOf<E> = {} as CallOf<E>,
+): Promise<ReplyOf<E> | null> {
+  return (await readPublicResult(endpoint, call)).data;
+}

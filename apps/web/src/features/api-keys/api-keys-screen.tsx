@@ -26,7 +26,7 @@ export function ApiKeysScreen() {
   const t = useTranslations();
   return (
     <>
-      <PageTitle title={t('shell.entries.apiKeys')} lead={t('apiKeys.lead')} />
+      <PageTitle title={t('shell.entries.apiKeys')} lead={t('apiKeys.lead')} guide="use-the-api" />
       <Loaded reply={useProfile()} heightPx={360}>
         {profile =>
           hasFeature(profile, 'API') ? <Keys /> : <NotInPlan feature="API">{t('apiKeys.gateText')}</NotInPlan>

@@ -31,7 +31,7 @@ export function CampaignsScreen() {
   const t = useTranslations('campaigns');
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} guide="plan-a-campaign" />
       <FeatureGate feature="CAMPAIGN_TRACKER" text={t('gateText')}>
         <Campaigns />
       </FeatureGate>

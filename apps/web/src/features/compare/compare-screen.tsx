@@ -58,7 +58,7 @@ const compareReport: Report<Kind, Infos | null, Kind> = {
   gateText: ({ t }) => t('compare.gateText'),
   Title: () => {
     const { t } = useTools();
-    return <PageTitle title={t('compare.title')} lead={t('compare.lead')} />;
+    return <PageTitle title={t('compare.title')} lead={t('compare.lead')} guide="compare-accounts" />;
   },
   tabName: ({ t }, kind) => t(`compare.kinds.${kind}`),
   ofOneTab: ['ids', 'show', 'scale', 'sort', 'sentimentSort'],

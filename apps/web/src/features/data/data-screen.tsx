@@ -143,7 +143,7 @@ export function DataScreen() {
 
   return (
     <>
-      <PageTitle title={t('shell.entries.data')} lead={t('accountData.lead')} />
+      <PageTitle title={t('shell.entries.data')} lead={t('accountData.lead')} guide="import-history" />
       {read('from') === 'onboarding' && (
         <p>
           <Link className={layout.inlineLink} href={ONBOARDING_STEP}>

@@ -37,7 +37,11 @@ function CommentsTitle() {
   const { t } = useTools();
   return (
     <div className={`${layout.spread} ${styles.title}`}>
-      <PageTitle title={t('features.COMMENTS')} lead={t('explorers.commentsLead')} />
+      <PageTitle
+        title={t('features.COMMENTS')}
+        lead={t('explorers.commentsLead')}
+        guide="comments-and-sentiment"
+      />
       <ExportMenu table="comments" />
     </div>
   );

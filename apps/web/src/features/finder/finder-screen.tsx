@@ -91,7 +91,7 @@ export function FinderScreen() {
   return (
     <>
       <div className={layout.spread}>
-        <PageTitle title={t('title')} lead={t('lead')} />
+        <PageTitle title={t('title')} lead={t('lead')} guide="vet-an-influencer" />
         <SavedSearches view="finder" />
       </div>
       <FeatureGate feature="INFLUENCER_FINDER" text={t('gate')}>

@@ -35,7 +35,11 @@ export function ListenersScreen() {
   const { t } = useTools();
   return (
     <>
-      <PageTitle title={t('features.SOCIAL_LISTENERS')} lead={t('listening.lead')} />
+      <PageTitle
+        title={t('features.SOCIAL_LISTENERS')}
+        lead={t('listening.lead')}
+        guide="listening-queries"
+      />
       <FeatureGate feature="SOCIAL_LISTENERS" text={t('listening.gateText')}>
         <Listeners />
       </FeatureGate>

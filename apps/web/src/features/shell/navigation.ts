@@ -3,6 +3,7 @@ import {
   type Icon,
   IconArrowsDiff,
   IconAt,
+  IconBook,
   IconBuildingFactory2,
   IconBulb,
   IconChartBar,
@@ -37,6 +38,7 @@ import {
 import {
   ADMIN_ANALYTICS_PATH,
   ADMIN_AUDIT_PATH,
+  ADMIN_CONTENT_PATH,
   ADMIN_FORGOTTEN_PATH,
   ADMIN_IMPORTS_PATH,
   ADMIN_JOBS_PATH,
@@ -102,6 +104,7 @@ export type NavEntry = {
     | 'adminAnalytics'
     | 'adminJobs'
     | 'adminSources'
+    | 'adminContent'
     | 'adminImports'
     | 'adminForgotten'
     | 'adminAudit';
@@ -162,6 +165,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'adminUsage', group: 'admin', path: ADMIN_USAGE_PATH, icon: IconChartBar },
   { key: 'adminJobs', group: 'admin', path: ADMIN_JOBS_PATH, icon: IconChecklist },
   { key: 'adminSources', group: 'admin', path: ADMIN_SOURCES_PATH, icon: IconPlugConnected },
+  { key: 'adminContent', group: 'admin', path: ADMIN_CONTENT_PATH, icon: IconBook },
   { key: 'adminImports', group: 'admin', path: ADMIN_IMPORTS_PATH, icon: IconFileImport },
   { key: 'adminForgotten', group: 'admin', path: ADMIN_FORGOTTEN_PATH, icon: IconUserOff },
   { key: 'adminAudit', group: 'admin', path: ADMIN_AUDIT_PATH, icon: IconHistory },

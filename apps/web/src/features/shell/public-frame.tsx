@@ -1,3 +1,4 @@
+import { GUIDES_PATH } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../../kit/consent/consent-banner.tsx';
@@ -27,6 +28,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <header className={styles.header}>
           <Brand href={HOME_PATH} />
           <nav className={styles.links} aria-label={t('mainNavigation')}>
+            <Link href={GUIDES_PATH}>{t('guides')}</Link>
             <Link href={PRICING_PATH}>{t('pricing')}</Link>
             <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
           </nav>

@@ -1,4 +1,5 @@
 'use client';
+import { GUIDES_PATH } from '@clipscope/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -46,6 +47,9 @@ function AccountMenu({ name, email }: { name: string; email: string }) {
         </Link>
         <Link className={styles.accountEntry} href={TEAM_PATH} onClick={close}>
           {t('entries.team')}
+        </Link>
+        <Link className={styles.accountEntry} href={GUIDES_PATH} target="_blank" onClick={close}>
+          {t('guides')}
         </Link>
         <Link className={styles.accountEntry} href={SUPPORT_PATH} onClick={close}>
           {t('support')}

@@ -183,6 +183,7 @@ function Title({ subject, read }: { readonly subject: string; readonly read: Rea
           subject === WORLD ? t('trending.titleWorld') : t('trending.title', { country: country(subject) })
         }
         lead={t(`trending.leads.${tabIn(tabsOfRegion(subject), read)}`)}
+        guide="find-a-trend-early"
       />
       <RegionPicker region={subject} />
     </div>

@@ -4,6 +4,12 @@
  */
 export const PAGE_AREAS = {
   app: 'admin.banner app colorScheme common consent errors features language limitation limits plans shell states subscription toast',
+  '(content)/layout':
+    'common.counted connection dialog exports.whats notifications notifications.invitation notifications.limit notifications.why platforms report shell.entries shell.groups shell.problem subscription.cancel subscription.change subscription.order subscription.prices subscription.return',
+  '(content)/guides/[uid]': 'content',
+  '(content)/guides': 'content',
+  '(content)/legal/[uid]': 'content',
+  '(content)/pages/[uid]': 'content',
   '(public)/layout': '',
   '(public)/auth/sign-in': 'access access.password access.resend access.signIn access.signUp dialog',
   '(public)/auth/sign-up': 'access access.password access.resend access.signIn access.signUp dialog',
@@ -12,8 +18,8 @@ export const PAGE_AREAS = {
   '(public)/invite/[token]': 'access access.invite access.password dialog roles',
   '(public)/legal/analytics': 'consent.long consent.what consent.where consent.withdraw',
   '(public)/legal': '',
-  '(public)/legal/privacy': 'legal legal.privacy legal.terms',
-  '(public)/legal/terms': 'legal legal.privacy legal.terms',
+  '(public)/legal/privacy': 'content legal legal.privacy legal.terms',
+  '(public)/legal/terms': 'content legal legal.privacy legal.terms',
   '(public)':
     'common.terms home home.account home.observed home.points home.rising industries metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms pricing sources.files sources.known stages subscription.per tiers videoColumns videoKinds',
   '(public)/pricing':
@@ -30,7 +36,7 @@ export const PAGE_AREAS = {
   '(signed-in)/account/team': 'billing roles table team team.billingTexts team.inviteFaults team.roleTexts',
   '(signed-in)/account/usage': 'table usage usage.groups usage.history',
   '(signed-in)/admin/[[...path]]':
-    'admin admin.analytics admin.audit admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
+    'admin admin.analytics admin.audit admin.content admin.demo admin.forgotten admin.imports admin.ingest admin.jobs admin.notes admin.overview admin.plans admin.sources admin.subscriptions admin.teams admin.tickets admin.usage admin.users billing chart filters gate imports imports.found imports.states roles sources subscription.facts subscription.states subscription.trial support support.categories support.states table team usage',
   '(signed-in)/admin/sources/signed-in': 'admin admin.sources billing filters gate roles table team',
   '(signed-in)/assistant':
     'assistant assistant.advice assistant.form assistant.goals assistant.history assistant.kinds assistant.nothing assistant.remove assistant.subjects assistant.written favourites.captions filters gate subjects',
@@ -86,6 +92,7 @@ export const PAGE_AREAS = {
   '(standalone)/layout': '',
   '(standalone)/share/[token]':
     'campaigns campaigns.targetsCard chart common.terms dialog gate industries listening listening.columns listening.sentiments listening.spikes listening.volume metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.findings report.grains report.ranges sentiment sentiment.labels sharedReport sharedReport.shareLinkExpired sharedReport.shareLinkRevoked sources sources.files sources.known subjectReport.unnamed table tiers videoColumns videoKinds videoReport videoReport.counts',
+  '(standalone)/slice-simulator': 'content.simulator',
   '(standalone)/user/[platform]/[handle]/full':
     'accountReport.attribution accountReport.audience accountReport.bestTime accountReport.comments accountReport.content accountReport.facts accountReport.forecast accountReport.full accountReport.linked accountReport.mentions accountReport.metrics accountReport.parts accountReport.performance accountReport.playlists accountReport.score accountReport.signals accountReport.similar accountReport.videos chart comments comments.orders common.counted common.terms connection dialog favourites favourites.about favourites.folders favourites.labels favourites.notes favourites.stop favourites.video filters gate industries listening metrics metrics.figures metrics.labels metrics.names metrics.samples metrics.shortfalls metrics.units metrics.unnamed metrics.words platforms report report.fetch report.findings report.followersModes report.grains report.ranges report.tabs report.trend reportActions reportActions.saveFirst reportActions.titles reportActions.trackFirst sentiment sentiment.labels sentiment.texts share shortfall sources sources.files sources.known table tiers topics translation videoColumns videoKinds',
   '[...missing]/layout':

@@ -30,6 +30,8 @@ export const ADMIN_JOBS_PATH = '/admin/jobs';
 export const ADMIN_SOURCES_PATH = '/admin/sources';
 /** Registered with the platforms: they send people back there who signed in. */
 export const ADMIN_SIGNED_IN_PATH = '/admin/sources/signed-in';
+export const ADMIN_CONTENT_PATH = '/admin/content';
+export const ADMIN_CONTENT_PICTURES_PATH = '/admin/content/pictures';
 export const ADMIN_IMPORTS_PATH = '/admin/imports';
 export const ADMIN_FORGOTTEN_PATH = '/admin/forgotten';
 export const ADMIN_AUDIT_PATH = '/admin/audit';
@@ -104,6 +106,10 @@ export function adminTeamPath(teamId: string): string {
 
 export function adminTicketPath(ticketId: string): string {
   return `${ADMIN_TICKETS_PATH}/${ticketId}`;
+}
+
+export function adminContentPath(id: string): string {
+  return `${ADMIN_CONTENT_PATH}/${id}`;
 }
 
 /** A path of this site, whatever a link says; the fallback for any other address. */

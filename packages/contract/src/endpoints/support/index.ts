@@ -1,2 +1,3 @@
 export * from './chat.ts';
+export * from './content.ts';
 export * from './support.ts';

@@ -2,6 +2,9 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AnalyticsScreen } from '../../../../features/admin/analytics/analytics-screen.tsx';
 import { AuditScreen } from '../../../../features/admin/audit/audit-screen.tsx';
+import { ContentEditorScreen } from '../../../../features/admin/content/content-editor-screen.tsx';
+import { ContentListScreen } from '../../../../features/admin/content/content-list-screen.tsx';
+import { PicturesScreen } from '../../../../features/admin/content/pictures-screen.tsx';
 import { ForgottenScreen } from '../../../../features/admin/forgotten-screen.tsx';
 import { ImportsScreen } from '../../../../features/admin/imports-screen.tsx';
 import { JobsScreen } from '../../../../features/admin/jobs-screen.tsx';
@@ -27,6 +30,7 @@ const SCREENS: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ['', { title: t => t('admin.overview.title'), screen: () => <OverviewScreen /> }],
   ['analytics', { title: t => t('admin.analytics.title'), screen: () => <AnalyticsScreen /> }],
   ['audit', { title: t => t('admin.audit.title'), screen: () => <AuditScreen /> }],
+  ['content', { title: t => t('admin.content.title'), screen: () => <ContentListScreen /> }],
   ['forgotten', { title: t => t('admin.forgotten.title'), screen: () => <ForgottenScreen /> }],
   ['imports', { title: t => t('admin.imports.title'), screen: () => <ImportsScreen /> }],
   ['jobs', { title: t => t('admin.jobs.title'), screen: () => <JobsScreen /> }],
@@ -41,6 +45,13 @@ const SCREENS: ReadonlyMap<string, Screen> = new Map<string, Screen>([
 
 /** Of one user, team or ticket. */
 const SCREENS_OF_ONE: ReadonlyMap<string, Screen> = new Map<string, Screen>([
+  [
+    'content',
+    {
+      title: t => t('admin.content.one'),
+      screen: id => (id === 'pictures' ? <PicturesScreen /> : <ContentEditorScreen id={id} />),
+    },
+  ],
   ['teams', { title: t => t('common.team'), screen: id => <TeamScreen teamId={id} /> }],
   ['tickets', { title: t => t('admin.tickets.one'), screen: id => <TicketScreen ticketId={id} /> }],
   ['users', { title: t => t('common.user'), screen: id => <UserScreen userId={id} /> }],
