@@ -11,10 +11,10 @@ const MOST_SHIFT = 0.01;
 /** Compressed, charts included: the aims for reports, measured sizes and a twentieth for others; whoever lowers one lowers its budget. */
 type Budget = { readonly script: number; readonly html: number; readonly requests: number };
 const BUDGETS = {
-  report: { script: 280_000, html: 25_000, requests: 29 },
+  report: { script: 280_000, html: 25_000, requests: 30 },
   list: { script: 278_500, html: 22_600, requests: 28 },
-  home: { script: 2_000, html: 12_800, requests: 6 },
-  pricing: { script: 2_000, html: 9_100, requests: 6 },
+  home: { script: 2_000, html: 14_200, requests: 6 },
+  pricing: { script: 2_000, html: 10_200, requests: 6 },
   other: { script: 323_000, html: 29_500, requests: 28 },
 } satisfies Record<string, Budget>;
 const TRIES = 3;

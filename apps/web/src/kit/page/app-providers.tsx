@@ -61,13 +61,13 @@ export function AppProviders({ values, session, replies = NO_REPLIES, children }
                 <ChosenTimeZone>
                   <UiFormats>{children}</UiFormats>
                 </ChosenTimeZone>
+                <AnalyticsHost />
               </ServerReplies>
               <ConnectionBanner />
               <LimitationHost />
               <TipHost />
               <Toasts rtl={direction === 'rtl'} />
               <UsageRecorder />
-              <AnalyticsHost />
               <RouteEnd />
             </ApiProvider>
           </SessionProvider>
