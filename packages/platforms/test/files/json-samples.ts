@@ -630,6 +630,9 @@ export const exportedVideo = {
   shares: 12,
   saves: null,
   ...seen,
+  captionSentiment: 'neutral',
+  commentsAnalysed: 40,
+  sentimentIndex: 12.5,
 };
 
 export const exportedAccount = {

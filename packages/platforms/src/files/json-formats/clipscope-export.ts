@@ -91,9 +91,10 @@ export const EXPORT_MARKERS = [
   'exportDate',
   'isQuestion',
   'mentionedIn',
+  'matchedIn',
 ];
 /** Their authors are pseudonyms and their texts lack handles, so they must not replace what was collected. */
-const OF_COMMENTERS = ['isQuestion', 'mentionedIn'];
+const OF_COMMENTERS = ['isQuestion', 'mentionedIn', 'matchedIn'];
 
 /** A line of an export of this product. */
 export const clipscopeExport: JsonFormat = {

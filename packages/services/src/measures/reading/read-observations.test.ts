@@ -102,12 +102,12 @@ test('days start at midnight of the time zone and other days are left out', asyn
 
 test('caches only the most recently used ranges', async () => {
   const account = read(OBSERVATIONS);
-  const day = (number: number) => account.followers(between('2026-03-01', `2026-03-${10 + number}`));
+  const day = (number: number) => account.followers(between('2026-03-01', `2026-03-${12 + number}`));
   const first = await day(0);
   const second = await day(1);
-  for (let other = 2; other < 8; other += 1) await day(other);
+  for (let other = 2; other < 16; other += 1) await day(other);
   expect(await day(0)).toBe(first);
-  await day(8);
+  await day(16);
   expect(await day(0)).toBe(first);
   expect(await day(1)).not.toBe(second);
   expect(await day(1)).toEqual(second);
