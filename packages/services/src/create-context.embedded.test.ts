@@ -35,6 +35,8 @@ it('opens everything in one folder, refuses a second opening, and opens again wi
     dataDir,
     deriveFromYoutube: false,
     importTeamMaxBytes: 20_000_000_000,
+    collectsEvents: true,
+    usageDays: 400,
   });
   await context.mail.send({ to: 'a@b.example', subject: 'kept', text: 'x' });
   await expect(createContext(options())).rejects.toThrow(`The data folder ${dataDir} is in use by process `);

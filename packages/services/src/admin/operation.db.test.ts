@@ -3,6 +3,7 @@ import { contract } from '@clipscope/contract';
 import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
 import { listSources, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAnalyticsConsent } from '../analytics/set-analytics-consent.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { trackUsage } from '../usage/track-usage.ts';
@@ -18,6 +19,7 @@ const none = { params: {}, query: {} };
 let close: () => Promise<void>;
 let admin: SignedIn<ProcessContext>;
 let olivia: SignedIn<ProcessContext>;
+let mina: SignedIn<ProcessContext>;
 let tiktok: Platform;
 
 const refusing = platformOf({
@@ -43,6 +45,7 @@ beforeAll(async () => {
   const context = { ...opened.context, platforms: listSources([tiktok]) };
   admin = await newOwner(context, 'admin@staff.example', 'ADMIN');
   olivia = await newOwner(context, 'olivia@kitchen.example', 'GROW');
+  mina = await newOwner(context, 'mina@bakery.example', 'GROW');
 });
 afterAll(() => close());
 
@@ -50,15 +53,19 @@ describe('usage', () => {
   const usage = (query: object) =>
     adminUsage(admin, { ...none, query: contract.adminUsage.query.parse(query), body: undefined });
 
-  it('is counted by day, feature and action', async () => {
+  it('is counted by day, feature and action, of users who allowed it and are not staff', async () => {
     const use = (user: SignedIn<ProcessContext>, feature: 'search' | 'export') => {
       const body = { action: 'start', feature, url: '/', urlParameters: {} };
       return trackUsage(user, { ...none, body });
     };
     await use(olivia, 'search');
+    for (const user of [olivia, mina, admin])
+      await setAnalyticsConsent(user, { ...none, body: { consent: 'granted' } });
     await use(olivia, 'search');
+    await use(olivia, 'search');
+    await use(mina, 'search');
+    await use(mina, 'export');
     await use(admin, 'search');
-    await use(admin, 'export');
     const row = { day: '2026-11-15', action: 'start' };
     expect(contract.adminUsage.reply.parse(await usage({}))).toEqual({
       startDate: '2026-10-17',
@@ -81,7 +88,8 @@ describe('usage', () => {
     const at = clock.now().toISOString();
     const row = { action: 'start', firstAt: at, lastAt: at };
     expect(await of(olivia.actor.userId)).toEqual([{ ...row, feature: 'search', uses: 2 }]);
-    expect(await of(admin.actor.userId)).toEqual([
+    expect(await of(admin.actor.userId)).toEqual([]);
+    expect(await of(mina.actor.userId)).toEqual([
       { ...row, feature: 'export', uses: 1 },
       { ...row, feature: 'search', uses: 1 },
     ]);
