@@ -93,11 +93,15 @@ export async function signIn(
   await page.waitForURL(`${webUrl}/dashboard`);
 }
 
-/** The number of a figure in full: what its tooltip says, or the number itself where it is not shortened. */
+/** A number without words around it, such as `€1,234.50`. */
+const NUMBER_ALONE = /^[^\p{L}\d]*\d[\d.,]*[^\p{L}\d]*$/u;
+
+/** The number of a figure in full: what its tooltip says first, or the number itself where it is not shortened. */
 export async function exactOf(value: Locator): Promise<string | null> {
   const about = value.locator('[data-tip]').first();
-  const text = (await about.count()) > 0 ? await about.getAttribute('data-tip') : await value.textContent();
-  return text?.split('\n')[0] ?? null;
+  const tip = (await about.count()) > 0 ? await about.getAttribute('data-tip') : null;
+  const [first = ''] = tip?.split('\n') ?? [];
+  return NUMBER_ALONE.test(first) ? first : await value.textContent();
 }
 
 /** A table or grid by its name. */

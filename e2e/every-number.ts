@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatRating } from '@clipscope/domain';
+import { AGE_BANDS, formatCount, formatPercent, formatRating } from '@clipscope/domain';
 import type { Page, Response } from 'playwright-core';
 
 export type NamedReply = { readonly path: string; readonly body: unknown };
@@ -49,6 +49,7 @@ const TIMES = [
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}:\d{2}(?:\s[AP]M)?/g,
   /\b\d[\d,.]* (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/g,
+  new RegExp(AGE_BANDS.map(band => band.replace('+', '\\+')).join('|'), 'g'),
   /(?:\bper|\bunder|\bUnder|\bfewer than|÷) (?:1,000|10K)\b/g,
   /\bat least 5 videos with both hashtags, from at least 3 creators\b/g,
 ];
@@ -157,6 +158,6 @@ export const figuresOf = (page: Page) =>
     [...document.querySelectorAll('main dl > div')].map(figure => {
       const value = figure.querySelector('dd');
       const tip = value.querySelector('[data-tip]')?.getAttribute('data-tip') ?? '';
-      return [figure.querySelector('dt').textContent, [value.querySelector('bdi')?.textContent ?? value.textContent, tip.split('\\n')[0]]];
+      return [figure.querySelector('dt').textContent, [value.querySelector('bdi')?.textContent ?? value.textContent, /^[^\\p{L}\\d]*\\d[\\d.,]*[^\\p{L}\\d]*$/u.test(tip.split('\\n')[0]) ? tip.split('\\n')[0] : '']];
     }),
   )`);

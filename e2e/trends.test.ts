@@ -152,5 +152,5 @@ function daysAgo(days: number): string {
 function signedPercent(logGrowth: number): string {
   const ratio = Math.expm1(logGrowth);
   const percent = (100 * ratio).toFixed(Math.abs(ratio) < 0.001 ? 2 : 1);
-  return `${ratio > 0 ? '+' : ''}${percent}%`;
+  return `${ratio > 0 ? '+' : ''}${percent}%`.replace('-', '−');
 }
